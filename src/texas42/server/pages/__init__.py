@@ -1,0 +1,1 @@
+"""From what a seat may see to what a page shows."""

@@ -1,0 +1,83 @@
+"""The pages that are not a table: home, settings, rules, an error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from texas42.server.pages.model.frame import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """The way in. ``kept`` tells how the match that is kept stands, if there is one."""
+
+    frame: Frame
+    play: str
+    kept: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a setting."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting with its choices; ``name`` is the field that is posted."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPage:
+    """All settings of the viewer. ``saved`` is the sentence after they were stored."""
+
+    frame: Frame
+    save: str
+    settings: tuple[Setting, ...]
+    saved: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """A rule with its number ("R14")."""
+
+    number: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSection:
+    """A part of the rules; ``anchor`` is its fragment in the page's address."""
+
+    anchor: str
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """The rules of the game as a text to read."""
+
+    frame: Frame
+    heading: str
+    lead: str
+    sections: tuple[RulesSection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorPage:
+    """One thing that went wrong: HTTP ``status``, stable ``code``, and what to do."""
+
+    frame: Frame
+    status: int
+    code: str
+    title: str
+    message: str
