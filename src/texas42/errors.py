@@ -1,0 +1,100 @@
+"""Every error the library raises on purpose, each with a stable code.
+
+    Texas42Error (a ValueError)      code
+    ├── NotationError                notation          a text that is not in its form
+    │   └── RecordError              record            a match record that cannot be read or replayed
+    ├── RulesError                   rules             house rules that make no sense together
+    ├── DealError                    deal              a deal that is not 28 different tiles, 7 a seat
+    └── IllegalAction                see REASONS       an action that the rules refuse; nothing changed
+
+A message is one English line for a person; the ``code`` is for programs, is
+never translated and never changes its meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+REASONS: Final[dict[str, str]] = {
+    "hand-over": "The hand is over.",
+    "hand-not-over": "The hand before is not over.",
+    "match-over": "The match is over.",
+    "no-hand": "No hand has been dealt.",
+    "not-a-call": "The auction is on: pass or bid.",
+    "not-a-declaration": "The declarer has to name the trump.",
+    "not-a-play": "The trump is named: play a tile.",
+    "bid-too-low": "A bid must be above the last bid.",
+    "bid-out-of-range": "A points bid is 30 to 41.",
+    "marks-opening": "The first marks bid is 1 or 2 marks.",
+    "marks-raise": "A marks bid is exactly one mark above the last one.",
+    "forced-bid": "After three passes the dealer must bid.",
+    "call-not-in-rules": "The rules in force do not have this call.",
+    "contract-not-in-rules": "The rules in force do not have this contract.",
+    "piles-required": "With all seven tricks bid, choose 1 or 2 piles with the trump.",
+    "piles-refused": "Piles are chosen only when all seven tricks are bid.",
+    "doubles-refused": "This contract has no choice for the doubles.",
+    "tile-not-held": "The seat to play does not hold this tile.",
+    "must-follow": "A tile that follows must be played.",
+}
+"""Why an action can be refused: code to sentence (``R28``)."""
+
+
+class Texas42Error(ValueError):
+    """Base of all errors of this library."""
+
+    code: str = "error"
+
+
+class NotationError(Texas42Error):
+    """A text that is not in the form it should have."""
+
+    code = "notation"
+
+
+class RecordError(NotationError):
+    """A match record that cannot be read or replayed.
+
+    ``hand`` and ``action`` say where, both counted from 1; 0 when the fault
+    lies outside any hand or any action.
+    """
+
+    code = "record"
+
+    def __init__(self, message: str, *, hand: int = 0, action: int = 0) -> None:
+        super().__init__(message)
+        self.hand = hand
+        self.action = action
+
+    def __str__(self) -> str:
+        place = []
+        if self.hand:
+            place.append(f"hand {self.hand}")
+        if self.action:
+            place.append(f"action {self.action}")
+        message = super().__str__()
+        return f"{', '.join(place)}: {message}" if place else message
+
+
+class RulesError(Texas42Error):
+    """House rules that do not exist or make no sense together."""
+
+    code = "rules"
+
+
+class DealError(Texas42Error):
+    """A deal that is not 28 different tiles, seven a seat (``R1``, ``R2``)."""
+
+    code = "deal"
+
+
+class IllegalAction(Texas42Error):
+    """An action the rules refuse. Nothing has changed (``R28``).
+
+    ``code`` is a key of :data:`REASONS`; ``detail`` names the thing refused.
+    """
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        reason = REASONS[code]
+        super().__init__(f"{detail}: {reason}" if detail else reason)
+        self.code = code
+        self.detail = detail

@@ -1,0 +1,1 @@
+"""The rules of Texas 42: pure, frozen, standard library only."""

@@ -1,0 +1,215 @@
+"""One hand from the first call to its end: a frozen state and the actions that change it.
+
+    hand = HandState.start(rules, dealer, deal)
+    hand = hand.apply(action)          # a new state, or IllegalAction and nothing changed
+
+A state holds all four hands. What one seat may see of it is made in
+:mod:`texas42.game.view` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from texas42.errors import IllegalAction
+from texas42.game import auction, contracts
+from texas42.game.actions import Action
+from texas42.game.auction import Bid
+from texas42.game.calls import Call, CallKind
+from texas42.game.contracts import Contract
+from texas42.game.deals import HAND_SIZE, Deal
+from texas42.game.declarations import Declaration
+from texas42.game.rules import Rules
+from texas42.game.scoring import PASSED_OUT, HandResult, settle
+from texas42.game.seats import SEATS, Seat, Team
+from texas42.game.tiles import Tile, mask_of
+from texas42.game.tricks import Trick
+
+
+class Phase(Enum):
+    """What a hand is waiting for."""
+
+    AUCTION = "auction"
+    NAMING = "naming"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class HandState:
+    """Everything about a hand. Pairs are by team: NS, EW."""
+
+    rules: Rules
+    dealer: Seat
+    deal: Deal
+    held: tuple[int, ...]
+    """The tiles each seat still holds, as masks; unknown tiles are not among them."""
+
+    turn: Seat | None
+    """Who has to act; ``None`` when the hand is over."""
+
+    calls: tuple[Call, ...] = ()
+    """The calls made, from the dealer's left (``R7``)."""
+
+    bid: Bid | None = None
+    """The highest bid so far."""
+
+    contract: Contract | None = None
+    """What is being played, once it has been declared."""
+
+    tricks: tuple[Trick, ...] = ()
+    """The complete tricks."""
+
+    trick: Trick = Trick()
+    """The tiles on the table: empty before each lead."""
+
+    points: tuple[int, int] = (0, 0)
+    """Hand points taken so far."""
+
+    result: HandResult | None = None
+
+    @classmethod
+    def start(cls, rules: Rules, dealer: Seat, deal: Deal) -> HandState:
+        """A hand as dealt; the seat left of the dealer calls first (``R7``)."""
+        held = tuple(mask_of(deal.known(seat)) for seat in SEATS)
+        return cls(rules=rules, dealer=dealer, deal=deal, held=held, turn=dealer.left)
+
+    @property
+    def phase(self) -> Phase:
+        """What the hand is waiting for."""
+        if self.result is not None:
+            return Phase.OVER
+        if self.contract is not None:
+            return Phase.PLAY
+        return Phase.AUCTION if len(self.calls) < len(SEATS) else Phase.NAMING
+
+    def hand(self, seat: Seat) -> tuple[Tile, ...]:
+        """The tiles a seat still holds, in the order they were dealt (``R2``)."""
+        held = self.held[seat]
+        return tuple(tile for tile in self.deal.known(seat) if held & tile.mask)
+
+    def tiles_left(self, seat: Seat) -> int:
+        """How many tiles a seat still holds, known or not."""
+        played = sum(seat in trick.seats for trick in self.tricks)
+        return HAND_SIZE - played - (seat in self.trick.seats)
+
+    # What is legal
+
+    def candidates(self) -> Iterator[Action]:
+        """What the seat to act could think of, legal or not: for showing choices."""
+        match self.phase:
+            case Phase.AUCTION:
+                yield from auction.candidates(self.bid)
+            case Phase.NAMING if self.bid is not None:
+                yield from contracts.offers(self.rules, self.bid)
+            case Phase.PLAY if self.turn is not None:
+                yield from self.hand(self.turn)
+            case _:
+                return
+
+    def objection(self, action: Action) -> str | None:
+        """Why the action is refused now, a code of ``REASONS``; ``None`` if legal."""
+        match self.phase, action:
+            case Phase.AUCTION, Call():
+                return auction.objection(self.rules, self.calls, self.bid, action)
+            case Phase.NAMING, Declaration():
+                assert self.bid is not None
+                return contracts.objection(self.rules, self.bid, action)
+            case Phase.PLAY, Tile():
+                return self._play_objection(action)
+            case phase, _:
+                return _OUT_OF_PHASE[phase]
+
+    def _play_objection(self, tile: Tile) -> str | None:
+        assert self.turn is not None and self.contract is not None
+        held = self.held[self.turn]
+        if not held & tile.mask:
+            return "tile-not-held"
+        legal = self.contract.legal(held, self.trick.tiles)
+        return None if legal & tile.mask else "must-follow"
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All legal actions of the seat to act, in a fixed order; none when the hand is over."""
+        return tuple(action for action in self.candidates() if self.objection(action) is None)
+
+    # What an action does
+
+    def apply(self, action: Action) -> HandState:
+        """The state after the action of the seat to act; :class:`IllegalAction` if refused."""
+        if code := self.objection(action):
+            raise IllegalAction(code, str(action))
+        match action:
+            case Call():
+                return self._call(action)
+            case Declaration():
+                return self._declare(action)
+            case _:
+                return self._play(action)
+
+    def _call(self, call: Call) -> HandState:
+        assert self.turn is not None
+        calls = (*self.calls, call)
+        bid = self.bid if call.kind is CallKind.PASS else Bid(self.turn, call)
+        if len(calls) < len(SEATS):
+            return replace(self, calls=calls, bid=bid, turn=self.turn.left)
+        if bid is None:
+            return replace(self, calls=calls, turn=None, result=PASSED_OUT)
+        return replace(self, calls=calls, bid=bid, turn=bid.namer)
+
+    def _declare(self, declaration: Declaration) -> HandState:
+        assert self.bid is not None
+        contract = contracts.make(self.bid, declaration)
+        return replace(self, contract=contract, turn=contract.opening_leader)
+
+    def _play(self, tile: Tile) -> HandState:
+        assert self.turn is not None and self.contract is not None
+        seats = (*self.trick.seats, self.turn)
+        tiles = (*self.trick.tiles, tile)
+        trick = Trick(seats, tiles, seats[self.contract.winner(tiles)])
+        held = tuple(
+            mask & ~tile.mask if seat == self.turn else mask for seat, mask in enumerate(self.held)
+        )
+        order = self.contract.seats(seats[0])
+        if len(seats) < len(order):
+            return replace(self, trick=trick, held=held, turn=order[len(seats)])
+        return self._take(trick, held)
+
+    def _take(self, trick: Trick, held: tuple[int, ...]) -> HandState:
+        """A complete trick goes to its winner, who leads the next (``R17``)."""
+        assert trick.winner is not None and self.contract is not None
+        tricks = (*self.tricks, trick)
+        ns, ew = self.points
+        if trick.winner.team is Team.NS:
+            points = (ns + trick.points, ew)
+        else:
+            points = (ns, ew + trick.points)
+        state = replace(
+            self, trick=Trick(), held=held, tricks=tricks, points=points, turn=trick.winner
+        )
+        made = self.contract.made(*state._by_side())
+        if made is None:
+            return state
+        result = settle(self.rules, self.contract.bid, made, points)
+        return replace(state, turn=None, result=result)
+
+    def tricks_won(self, team: Team) -> int:
+        """How many tricks a team has taken."""
+        return sum(trick.winner in team.seats for trick in self.tricks)
+
+    def _by_side(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Points and tricks, each for declarers and defenders."""
+        assert self.contract is not None
+        us = self.contract.team
+        them = us.other
+        points = self.points[us], self.points[them]
+        return points, (self.tricks_won(us), self.tricks_won(them))
+
+
+_OUT_OF_PHASE = {
+    Phase.AUCTION: "not-a-call",
+    Phase.NAMING: "not-a-declaration",
+    Phase.PLAY: "not-a-play",
+    Phase.OVER: "hand-over",
+}
