@@ -1,11 +1,11 @@
 """Every error the library raises on purpose, each with a stable code.
 
-    Texas42Error (a ValueError)      code
-    ├── NotationError                notation          a text that is not in its form
-    │   └── RecordError              record            a match record that cannot be read or replayed
-    ├── RulesError                   rules             house rules that make no sense together
-    ├── DealError                    deal              a deal that is not 28 different tiles, 7 a seat
-    └── IllegalAction                see REASONS       an action that the rules refuse; nothing changed
+    Texas42Error (a ValueError)   code
+    ├── NotationError             notation      a text that is not in its form
+    │   └── RecordError           record        a record that cannot be read or replayed
+    ├── RulesError                rules         house rules that make no sense together
+    ├── DealError                 deal          not 28 different tiles, 7 a seat
+    └── IllegalAction             see REASONS   refused by the rules; nothing changed
 
 A message is one English line for a person; the ``code`` is for programs, is
 never translated and never changes its meaning.

@@ -23,9 +23,9 @@ from texas42.game.deals import HAND_SIZE, Deal
 from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 from texas42.game.scoring import PASSED_OUT, HandResult, settle
-from texas42.game.seats import SEATS, Seat, Team
+from texas42.game.seats import SEATS, Seat
 from texas42.game.tiles import Tile, mask_of
-from texas42.game.tricks import Trick
+from texas42.game.tricks import EMPTY, Trick
 
 
 class Phase(Enum):
@@ -62,7 +62,7 @@ class HandState:
     tricks: tuple[Trick, ...] = ()
     """The complete tricks."""
 
-    trick: Trick = Trick()
+    trick: Trick = EMPTY
     """The tiles on the table: empty before each lead."""
 
     points: tuple[int, int] = (0, 0)
@@ -123,7 +123,8 @@ class HandState:
                 return _OUT_OF_PHASE[phase]
 
     def _play_objection(self, tile: Tile) -> str | None:
-        assert self.turn is not None and self.contract is not None
+        assert self.turn is not None
+        assert self.contract is not None
         held = self.held[self.turn]
         if not held & tile.mask:
             return "tile-not-held"
@@ -164,7 +165,8 @@ class HandState:
         return replace(self, contract=contract, turn=contract.opening_leader)
 
     def _play(self, tile: Tile) -> HandState:
-        assert self.turn is not None and self.contract is not None
+        assert self.turn is not None
+        assert self.contract is not None
         seats = (*self.trick.seats, self.turn)
         tiles = (*self.trick.tiles, tile)
         trick = Trick(seats, tiles, seats[self.contract.winner(tiles)])
@@ -178,33 +180,31 @@ class HandState:
 
     def _take(self, trick: Trick, held: tuple[int, ...]) -> HandState:
         """A complete trick goes to its winner, who leads the next (``R17``)."""
-        assert trick.winner is not None and self.contract is not None
-        tricks = (*self.tricks, trick)
-        ns, ew = self.points
-        if trick.winner.team is Team.NS:
-            points = (ns + trick.points, ew)
-        else:
-            points = (ns, ew + trick.points)
-        state = replace(
-            self, trick=Trick(), held=held, tricks=tricks, points=points, turn=trick.winner
-        )
-        made = self.contract.made(*state._by_side())
-        if made is None:
-            return state
-        result = settle(self.rules, self.contract.bid, made, points)
-        return replace(state, turn=None, result=result)
-
-    def tricks_won(self, team: Team) -> int:
-        """How many tricks a team has taken."""
-        return sum(trick.winner in team.seats for trick in self.tricks)
-
-    def _by_side(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Points and tricks, each for declarers and defenders."""
+        assert trick.winner is not None
         assert self.contract is not None
-        us = self.contract.team
-        them = us.other
-        points = self.points[us], self.points[them]
-        return points, (self.tricks_won(us), self.tricks_won(them))
+        tricks = (*self.tricks, trick)
+        points, won = _totals(tricks)
+        made = self.contract.made(points, won)
+        result = None if made is None else settle(self.contract.bid, points, made=made)
+        return replace(
+            self,
+            trick=EMPTY,
+            held=held,
+            tricks=tricks,
+            points=points,
+            turn=trick.winner if result is None else None,
+            result=result,
+        )
+
+
+def _totals(tricks: tuple[Trick, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The hand points and the tricks taken, each by team: NS, EW."""
+    points, won = [0, 0], [0, 0]
+    for trick in tricks:
+        if trick.winner is not None:
+            points[trick.winner.team] += trick.points
+            won[trick.winner.team] += 1
+    return (points[0], points[1]), (won[0], won[1])
 
 
 _OUT_OF_PHASE = {

@@ -1,4 +1,4 @@
-"""A match: hands one after another, the deal passing clockwise, until a team has won (``R4``, ``R6``)."""
+"""A match: hands one after another until a team has won (``R4``, ``R6``)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from texas42.game.auction import Bid
-from texas42.game.rules import Rules
 from texas42.game.seats import Team
 
 
@@ -30,7 +29,7 @@ PASSED_OUT = HandResult(points=(0, 0), paid=(0, 0))
 """The end of a hand that nobody bid on (``R10``)."""
 
 
-def settle(rules: Rules, bid: Bid, made: bool, points: tuple[int, int]) -> HandResult:
+def settle(bid: Bid, points: tuple[int, int], *, made: bool) -> HandResult:
     """Pay the stake: to the declarers if the contract was made, else to the defenders."""
     winner = bid.seat.team if made else bid.seat.team.other
     paid = (bid.stake, 0) if winner is Team.NS else (0, bid.stake)

@@ -1,9 +1,9 @@
-"""From a seed text to a deal: a published algorithm, the same on every machine for ever.
+r"""From a seed text to a deal: a published algorithm, the same on every machine for ever.
 
 The algorithm ``texas42-shuffle/1``, also described in ``docs/reference/shuffle.md``:
 
 1. *Bytes.* Block ``k`` (0, 1, 2, …) is the SHA-256 digest of the UTF-8 text
-   ``texas42-shuffle/1\\n<seed>\\n<number>\\n<k>``: the seed as given, the deal's
+   ``texas42-shuffle/1\n<seed>\n<number>\n<k>``: the seed as given, the deal's
    number counted from 1 and the block's number in decimal. The blocks one
    after the other are a stream, read four bytes at a time, big-endian.
 2. *A number below n.* Read a word ``w``; if ``w`` ≥ 2³² − (2³² mod ``n``), read the

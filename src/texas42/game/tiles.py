@@ -8,7 +8,7 @@ A set of tiles is an int of 28 bits, bit ``n`` for tile ``n``: a *mask*.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, Self
 
 PAIRS: Final = tuple((high, low) for high in range(7) for low in range(high + 1))
 """Tile number to its (high, low) halves."""
@@ -24,7 +24,8 @@ class Tile(int):
 
     __slots__ = ()
 
-    def __new__(cls, number: int) -> Tile:
+    def __new__(cls, number: int) -> Self:
+        """The tile with this number; ValueError if there is none."""
         if not 0 <= number < 28:
             raise ValueError(f"no tile has the number {number}: 0 to 27")
         return super().__new__(cls, number)

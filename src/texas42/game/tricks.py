@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from texas42.game.seats import Seat
 from texas42.game.tiles import Tile, count_of
@@ -30,3 +31,7 @@ class Trick:
     def plays(self) -> Iterator[tuple[Seat, Tile]]:
         """Who played what, in order."""
         return zip(self.seats, self.tiles, strict=True)
+
+
+EMPTY: Final = Trick()
+"""The table before a lead."""

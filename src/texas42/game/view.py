@@ -160,7 +160,8 @@ def _hand_of(match: MatchState) -> HandState:
 
 def _summary(hand: HandState) -> HandSummary:
     assert hand.result is not None
-    return HandSummary(hand.dealer, hand.contract and hand.contract.declaration, hand.result)
+    declaration = hand.contract.declaration if hand.contract else None
+    return HandSummary(hand.dealer, declaration, hand.result)
 
 
 def _taken(hand: HandState) -> tuple[TakenTrick, ...]:

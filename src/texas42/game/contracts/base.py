@@ -44,7 +44,7 @@ class Contract(ABC):
 
     @abstractmethod
     def made(self, points: tuple[int, int], tricks: tuple[int, int]) -> bool | None:
-        """Whether the contract is made, from what the declarers and defenders took.
+        """Whether the contract is made, from the points and tricks each team took: NS, EW.
 
         ``None`` while what was taken does not prove it (``R20``).
         """

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from texas42.game.auction import HAND_POINTS, Bid
 from texas42.game.contracts.base import Contract, pile_choices, piles_objection
-from texas42.game.declarations import Declaration
 from texas42.game.deals import HAND_SIZE
+from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 from texas42.game.tiles import Tile
 from texas42.game.trumps import TRUMPS, Ranking, Trump, ranking
@@ -50,7 +50,7 @@ class Straight(Contract):
         return self.ranking.winner(trick)
 
     def made(self, points: tuple[int, int], tricks: tuple[int, int]) -> bool | None:
-        declarers, defenders = 0, 1
+        declarers, defenders = self.team, self.team.other
         if self.bid.all_tricks:
             if tricks[defenders]:
                 return False
