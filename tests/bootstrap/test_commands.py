@@ -113,6 +113,12 @@ def test_test_with_arguments_is_pytest(workshop: Checkout) -> None:
     assert done.returncode == 3
 
 
+def test_tools_run_in_the_project_wherever_they_are_asked_for(workshop: Checkout) -> None:
+    workshop.add_program("pytest", "pwd\n", workshop.root / ".venv" / "bin")
+    done = workshop.run("test", "--version", folder=workshop.programs)
+    assert done.stdout == f"{workshop.root}\n"
+
+
 def test_lint_is_test_without_the_tests(workshop: Checkout) -> None:
     assert workshop.run("lint").returncode == 0
     assert [words(line) for line in workshop.log("TOOLS_LOG")] == [words(line) for line in CHECKS]
@@ -124,6 +130,9 @@ def test_lint_is_test_without_the_tests(workshop: Checkout) -> None:
 def test_format_mends_and_lays_out(workshop: Checkout) -> None:
     assert workshop.run("format", "t42").returncode == 0
     assert workshop.log("TOOLS_LOG") == ["ruff check --fix t42", "ruff format t42"]
+    cannot_mend = 'test "$1" = format\n'
+    workshop.add_program("ruff", cannot_mend, workshop.root / ".venv" / "bin")
+    assert workshop.run("format").returncode == 1
 
 
 def test_bench_runs_one_or_all_and_lists_them(checkout: Checkout) -> None:

@@ -77,6 +77,18 @@ def test_what_a_killed_set_up_left_is_made_anew(checkout: Checkout) -> None:
     assert not (checkout.root / ".venv" / "half made").exists()
 
 
+def test_what_a_failed_clearing_left_is_not_trusted(checkout: Checkout, tmp_path: Path) -> None:
+    checkout.run("test", "nothing")
+    checkout.pin("dev", "# other pins\n")
+    (tmp_path / "venv.py").write_text("raise SystemExit(1)")
+    checkout.env["PYTHONPATH"] = str(tmp_path)
+    failed = checkout.run("test", "nothing")
+    del checkout.env["PYTHONPATH"]
+    assert failed.returncode == 1
+    assert failed.stderr.startswith(f"{SETTING_UP}t42: could not make {checkout.root / '.venv'}")
+    assert checkout.run("run").stderr == SETTING_UP
+
+
 def test_two_at_once_set_up_once(checkout: Checkout) -> None:
     checkout.add_program("uv", UV + "test $1 = --version || sleep 0.5\n")
     both = [checkout.start("run"), checkout.start("run")]
