@@ -39,6 +39,11 @@ REASONS: Final[dict[str, str]] = {
 """Why an action can be refused: code to sentence (``R28``)."""
 
 
+def quoted(text: str, most: int = 40) -> str:
+    """The text between quotes as a message shows it: shortened, in one line, all printable."""
+    return repr(text if len(text) <= most else text[: most - 1] + "…")
+
+
 class Texas42Error(ValueError):
     """Base of all errors of this library."""
 
@@ -60,8 +65,9 @@ class RecordError(NotationError):
 
     code = "record"
 
-    def __init__(self, message: str, *, hand: int = 0, action: int = 0) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, hand: int = 0, action: int = 0) -> None:
+        super().__init__(message, hand, action)  # all of it, so that a copy is made in full
+        self.message = message
         self.hand = hand
         self.action = action
 
@@ -71,8 +77,7 @@ class RecordError(NotationError):
             place.append(f"hand {self.hand}")
         if self.action:
             place.append(f"action {self.action}")
-        message = super().__str__()
-        return f"{', '.join(place)}: {message}" if place else message
+        return f"{', '.join(place)}: {self.message}" if place else self.message
 
 
 class RulesError(Texas42Error):
@@ -94,7 +99,10 @@ class IllegalAction(Texas42Error):
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
-        reason = REASONS[code]
-        super().__init__(f"{detail}: {reason}" if detail else reason)
+        super().__init__(code, detail)
         self.code = code
         self.detail = detail
+
+    def __str__(self) -> str:
+        reason = REASONS[self.code]
+        return f"{self.detail}: {reason}" if self.detail else reason

@@ -60,7 +60,9 @@ def objection(rules: Rules, calls: tuple[Call, ...], bid: Bid | None, call: Call
         return "forced-bid" if dealer_is_left and rules.forced_bid else None
     if call.kind is CallKind.POINTS:
         return _points_objection(rules, calls, bid, call.value)
-    return _marks_objection(bid, call.value)
+    if call.kind is CallKind.MARKS:
+        return _marks_objection(bid, call.value)
+    return "call-not-in-rules"
 
 
 def _points_objection(

@@ -1,4 +1,8 @@
-"""What a seat may say in the auction: pass, points, marks (``R7``–``R9``)."""
+"""What a seat may say in the auction: pass, points, marks (``R7``–``R9``).
+
+Plunge and splash are words of the game too (``H5``); whether they may be said is
+for the rules in force.
+"""
 
 from __future__ import annotations
 
@@ -13,26 +17,30 @@ class CallKind(Enum):
     PASS = "pass"
     POINTS = "points"
     MARKS = "marks"
+    PLUNGE = "plunge"
+    SPLASH = "splash"
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call: its kind, and the points or marks it bids (0 for a pass)."""
+    """One call: its kind, and the points or marks it bids (0 where the word says all)."""
 
     kind: CallKind
     value: int = 0
 
     def __str__(self) -> str:
         match self.kind:
-            case CallKind.PASS:
-                return "pass"
             case CallKind.POINTS:
                 return str(self.value)
             case CallKind.MARKS:
                 return f"{self.value}m"
+            case _:
+                return self.kind.value
 
 
 PASS: Final = Call(CallKind.PASS)
+PLUNGE: Final = Call(CallKind.PLUNGE)
+SPLASH: Final = Call(CallKind.SPLASH)
 LOWEST_POINTS: Final = 30
 HIGHEST_POINTS: Final = 41
 

@@ -9,12 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from texas42.errors import RulesError
+from texas42.errors import RulesError, quoted
+
+MATCHES: Final = ("7 marks",)
+"""What a match can be played to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options in force, ``standard`` (``R1``–``R29``) unless said otherwise."""
+    """The options in force, ``standard`` (``R1``–``R29``) unless said otherwise.
+
+    Raises :class:`RulesError` for a value that an option does not have.
+    """
 
     preset: str = "standard"
     """The named preset these options start from."""
@@ -27,6 +33,16 @@ class Rules:
 
     covered: bool = True
     """Whether taken tricks are covered but for 1 or 2 piles in a marks contract (``R24``)."""
+
+    def __post_init__(self) -> None:
+        # By type too: options come from files, where true is no number and 1 is no truth.
+        forced = self.forced_bid
+        if self.match not in MATCHES:
+            raise RulesError(f"match is one of {', '.join(MATCHES)}, not {quoted(str(self.match))}")
+        if forced is not None and (type(forced) is not int or not 30 <= forced <= 41):
+            raise RulesError(f"forced_bid is a points bid, 30 to 41, not {quoted(str(forced))}")
+        if type(self.covered) is not bool:
+            raise RulesError(f"covered is true or false, not {quoted(str(self.covered))}")
 
     @property
     def marks_to_win(self) -> int:
@@ -46,4 +62,4 @@ def preset(name: str) -> Rules:
         return PRESETS[name]
     except KeyError:
         known = ", ".join(PRESETS)
-        raise RulesError(f"no preset is called {name!r}; there are: {known}") from None
+        raise RulesError(f"no preset is called {quoted(name)}; there are: {known}") from None
