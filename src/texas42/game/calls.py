@@ -35,7 +35,7 @@ class Call:
             case CallKind.MARKS:
                 return f"{self.value}m"
             case _:
-                return self.kind.value
+                return str(self.kind.value)
 
 
 PASS: Final = Call(CallKind.PASS)
