@@ -55,6 +55,25 @@ def data_folder(session_data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> P
     return folder
 
 
+@pytest.hookimpl(tryfirst=True)  # before -m chooses
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the browser tests and put them last.
+
+    Once started, Playwright keeps an event loop running in its process, so that no asynchronous
+    test can come after a browser test.
+    """
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run asynchronous tests on the loop that the server runs on."""
+    return "asyncio"
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Start the Chromium of this machine (pytest-playwright asks for this fixture by name).

@@ -83,15 +83,19 @@ time.sleep(60)
 
 def test_test_runs_every_check_and_then_the_tests(workshop: Checkout) -> None:
     done = workshop.run("test")
-    *checks, tests = workshop.log("TOOLS_LOG")
+    *checks, tests, browser_tests = workshop.log("TOOLS_LOG")
     assert [words(line) for line in checks] == [words(line) for line in CHECKS]
-    assert words(tests)[0] == "pytest"
+    assert tests == "pytest -n 2 --dist worksteal -m not browser"
+    assert browser_tests == "pytest -n 2 --dist worksteal -m browser"
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split()[0:2] for line in done.stdout.splitlines()] == [
         ["format", "ok"],
         ["lint", "ok"],
         ["types", "ok"],
         ["imports", "ok"],
+        ["==", "tests"],
+        ["pytest", "speaks"],
+        ["==", "browser"],
         ["pytest", "speaks"],
     ]
 
@@ -99,11 +103,11 @@ def test_test_runs_every_check_and_then_the_tests(workshop: Checkout) -> None:
 def test_test_goes_on_after_a_failure_and_names_it_last(workshop: Checkout) -> None:
     workshop.env["TOOLS_FAILING"] = "mypy pytest"
     done = workshop.run("test")
-    assert len(workshop.log("TOOLS_LOG")) == 5
+    assert len(workshop.log("TOOLS_LOG")) == 6
     assert done.returncode == 1
     assert "mypy speaks" in done.stdout
     assert "ruff speaks" not in done.stdout
-    assert done.stderr == "t42: FAILED: types, pytest\n"
+    assert done.stderr == "t42: FAILED: types, tests, browser tests\n"
 
 
 def test_test_with_arguments_is_pytest(workshop: Checkout) -> None:
