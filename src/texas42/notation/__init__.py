@@ -1,0 +1,1 @@
+"""Text for everything in the game: words, match records, views."""
