@@ -63,7 +63,7 @@ def environment(static: Callable[[str], str]) -> Environment:
     )
     made.globals.update(static=static, links=addresses.FIXED)
     extended: Any = made  # its methods for texts come with the extension
-    extended.install_gettext_callables(_gettext, _ngettext, newstyle=True)
+    extended.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)
     return made
 
 
@@ -75,6 +75,11 @@ def _gettext(context: Context, message: str) -> str:
 @pass_context
 def _ngettext(context: Context, singular: str, plural: str, num: int) -> str:
     return _translator(context).catalogue.ngettext(singular, plural, num)
+
+
+@pass_context
+def _pgettext(context: Context, meaning: str, message: str) -> str:
+    return _translator(context).catalogue.pgettext(meaning, message)
 
 
 def _translator(context: Context) -> Translator:

@@ -6,21 +6,21 @@ from typing import Final
 
 from texas42.game.seats import Seat
 from texas42.game.view import PublicView
-from texas42.server.pages.model.pieces import SeatBox, Side
+from texas42.server.pages.model import pieces
 from texas42.server.pages.words import Words
 
-SIDES: Final[tuple[Side, ...]] = ("bottom", "left", "top", "right")
+SIDES: Final[tuple[pieces.Side, ...]] = ("bottom", "left", "top", "right")
 """Where the seats are drawn, clockwise from the one in front."""
 
 
-def around(front: Seat) -> tuple[tuple[Side, Seat], ...]:
+def around(front: Seat) -> tuple[tuple[pieces.Side, Seat], ...]:
     """Each side with its seat, for somebody who sits, or looks from, in front."""
     return tuple((side, front.after(step)) for step, side in enumerate(SIDES))
 
 
 def seat_boxes(
     view: PublicView, words: Words, *, front: Seat, waiting: bool = True
-) -> tuple[SeatBox, ...]:
+) -> tuple[pieces.SeatBox, ...]:
     """All seats; while nobody is waited for, none of them is to move."""
     calls = {view.dealer.left.after(step): call for step, call in enumerate(view.calls)}
     boxes = []
@@ -28,7 +28,7 @@ def seat_boxes(
         left = view.tiles_left[seat]
         call = calls.get(seat)
         boxes.append(
-            SeatBox(
+            pieces.SeatBox(
                 side=side,
                 seat=str(seat),
                 name=words.seat(seat),
@@ -42,4 +42,3 @@ def seat_boxes(
             )
         )
     return tuple(boxes)
-

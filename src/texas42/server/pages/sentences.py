@@ -1,4 +1,7 @@
-"""What has happened and what is waited for, as sentences; the status and the log are made of them."""
+"""What has happened and what is waited for, as sentences.
+
+The status, the log and the ends are made of them.
+"""
 
 from __future__ import annotations
 
@@ -43,9 +46,7 @@ def named(words: Words, contract: Contract) -> str:
     elif mine:
         said = tr("You named the trump: %(trump)s.", trump=words.trump(trump).name)
     else:
-        said = tr(
-            "%(name)s named the trump: %(trump)s.", name=name, trump=words.trump(trump).name
-        )
+        said = tr("%(name)s named the trump: %(trump)s.", name=name, trump=words.trump(trump).name)
     piles = piles_rule(words, contract)
     return f"{said} {piles}" if piles else said
 
@@ -74,9 +75,7 @@ def took(words: Words, trick: Trick, contract: Contract) -> str:
     mine = trick.winner is words.viewer
     name = words.seat(trick.winner)
     if contract.bid.all_tricks:
-        return (
-            tr("You take the trick.") if mine else tr("%(name)s takes the trick.", name=name)
-        )
+        return tr("You take the trick.") if mine else tr("%(name)s takes the trick.", name=name)
     points = words.points(trick.points)
     if mine:
         return tr("You take the trick: %(points)s.", points=points)
@@ -91,6 +90,18 @@ def paid(words: Words, marks: tuple[int, int]) -> str | None:
                 "%(team)s: %(marks)s.", team=words.team(team), marks=words.marks(marks[team])
             )
     return None
+
+
+def standing(words: Words, score: tuple[int, int]) -> str:
+    """The score of the match, the viewer's team first."""
+    one, two = words.teams
+    return words.tr(
+        "%(one)s: %(ours)s. %(two)s: %(theirs)s.",
+        one=words.team(one),
+        ours=words.marks(score[one]),
+        two=words.team(two),
+        theirs=words.marks(score[two]),
+    )
 
 
 def awaited(words: Words, phase: Phase, seat: Seat, *, leads: bool) -> str:

@@ -14,10 +14,9 @@ from texas42.game.seats import Seat, Team
 from texas42.game.tiles import Tile
 from texas42.game.trumps import CALLED, Trump, ranking
 from texas42.server.i18n import Translator
-from texas42.server.pages.model.pieces import Suit, SuitKey, TileFace
-from texas42.server.pages.model.pieces import Team as TeamMark
+from texas42.server.pages.model import pieces
 
-_KEYS: Final[dict[Trump, SuitKey]] = {
+_KEYS: Final[dict[Trump, pieces.SuitKey]] = {
     Trump.BLANKS: "0",
     Trump.ACES: "1",
     Trump.DEUCES: "2",
@@ -70,11 +69,11 @@ class Words:
             one, two = two, one
         return tr("%(one)s and %(two)s", one=self.seat(one), two=self.seat(two))
 
-    def team_mark(self, team: Team) -> TeamMark:
+    def team_mark(self, team: Team) -> pieces.Team:
         """A team as it is drawn."""
         if team is Team.NS:
-            return TeamMark("ns", "A", self.team(team))
-        return TeamMark("ew", "B", self.team(team))
+            return pieces.Team("ns", "A", self.team(team))
+        return pieces.Team("ew", "B", self.team(team))
 
     @property
     def teams(self) -> tuple[Team, Team]:
@@ -84,7 +83,7 @@ class Words:
 
     # Suits and tiles
 
-    def trump(self, trump: Trump) -> Suit:
+    def trump(self, trump: Trump) -> pieces.Suit:
         """A trump on its own: "sixes", "no trump"."""
         tr = self.tr
         names = {
@@ -98,9 +97,9 @@ class Words:
             Trump.DOUBLES: tr("doubles"),
             Trump.NONE: tr("no trump"),
         }
-        return Suit(_KEYS[trump], names[trump])
+        return pieces.Suit(_KEYS[trump], names[trump])
 
-    def suit_led(self, contract: Contract, tile: Tile) -> Suit | None:
+    def suit_led(self, contract: Contract, tile: Tile) -> pieces.Suit | None:
         """The suit that a lead of the tile asks for, where the contract has suits."""
         trump = contract.declaration.trump
         if trump is None:
@@ -108,7 +107,7 @@ class Words:
         suit = ranking(trump).suit_led[tile]
         return self.trump(trump if suit == CALLED else Trump(suit))
 
-    def face(self, tile: Tile, contract: Contract | None = None) -> TileFace:
+    def face(self, tile: Tile, contract: Contract | None = None) -> pieces.TileFace:
         """A tile, face up, as it stands in a contract; without one as in the auction."""
         tr = self.tr
         trump = is_trump(tile, contract)
@@ -118,7 +117,7 @@ class Words:
             said.append(tr("trump"))
         if count:
             said.append(tr("counts %(points)s", points=count))
-        return TileFace(tile.high, tile.low, ", ".join(said), count=count, trump=trump)
+        return pieces.TileFace(tile.high, tile.low, ", ".join(said), count=count, trump=trump)
 
     # Calls and figures
 
@@ -132,6 +131,10 @@ class Words:
                 return str(call.value)
             case CallKind.MARKS:
                 return self.marks(call.value)
+            case CallKind.PLUNGE:
+                return tr("plunge")
+            case CallKind.SPLASH:
+                return tr("splash")
 
     def bid(self, bid: Bid) -> str:
         """A bid and its bidder: "31, bid by East"."""

@@ -1,0 +1,1 @@
+"""What the program says, by language: a catalogue of its texts and the rules to read."""

@@ -1,0 +1,127 @@
+"""The end of a hand and of the match: what was bid, what was made, why it ended when it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from texas42.game.deals import HAND_SIZE
+from texas42.game.declarations import Declaration
+from texas42.game.scoring import HandResult
+from texas42.game.trumps import Trump
+from texas42.game.view import PublicView
+from texas42.server.pages import addresses, sentences
+from texas42.server.pages.model.frame import Button
+from texas42.server.pages.model.panels import EndLine, HandEnd, MatchEnd
+from texas42.server.pages.words import Words
+
+GO_ON = "go-on"
+"""What is posted to deal the next hand, or after the match a new match."""
+
+
+def hand_end(view: PublicView, words: Words, table_id: str) -> HandEnd:
+    """The end of the hand on the table."""
+    assert view.result is not None
+    last = view.winner is not None
+    number = len(view.history) + 1
+    return HandEnd(
+        outcome="passed" if not view.result.bid else "made" if view.result.made else "set",
+        title=title(words, view.result),
+        sentences=tuple(sentences_of(view, words)),
+        teams=_teams(view, words),
+        go_on=None if last else Button(GO_ON, words.tr("Next hand")),
+        review=addresses.review(table_id, number) if view.plays else None,
+    )
+
+
+def match_end(view: PublicView, words: Words, table_id: str) -> MatchEnd:
+    """The end of the match."""
+    assert view.winner is not None
+    assert view.result is not None
+    tr = words.tr
+    won = view.winner is words.teams[0]
+    return MatchEnd(
+        won=won,
+        title=tr("You have won the match") if won else tr("You have lost the match"),
+        sentences=(
+            sentences.standing(words, view.score),
+            in_one_line(words, view.result, view.contract.declaration if view.contract else None),
+        ),
+        teams=_teams(view, words),
+        again=Button(GO_ON, tr("Same players again")),
+        review=addresses.review(table_id, len(view.history) + 1),
+        record=addresses.record(table_id),
+    )
+
+
+def title(words: Words, result: HandResult) -> str:
+    """How a hand came out, in a few words."""
+    tr = words.tr
+    if result.bid is None:
+        return tr("All four passed")
+    return tr("Contract made") if result.made else tr("Contract set")
+
+
+def sentences_of(view: PublicView, words: Words) -> Iterator[str]:
+    """What was bid, what was made of it, and why it ended when it did."""
+    assert view.result is not None
+    tr = words.tr
+    if view.result.bid is None or view.contract is None:
+        yield tr("No marks are given.")
+        return
+    yield _contract(words, view.result, view.contract.declaration)
+    yield _outcome(words, view.result)
+    if left := HAND_SIZE - len(view.taken):
+        yield tr.many(
+            "That was certain with one trick left to play.",
+            "That was certain with %(num)s tricks left to play.",
+            left,
+        )
+    if paid := sentences.paid(words, view.result.paid):
+        yield paid
+
+
+def in_one_line(words: Words, result: HandResult, declaration: Declaration | None) -> str:
+    """A finished hand in one line."""
+    if result.bid is None or declaration is None:
+        return words.tr("All four passed.")
+    parts = [_contract(words, result, declaration), _outcome(words, result)]
+    if paid := sentences.paid(words, result.paid):
+        parts.append(paid)
+    return " ".join(parts)
+
+
+def _contract(words: Words, result: HandResult, declaration: Declaration) -> str:
+    assert result.bid is not None
+    tr = words.tr
+    bid = words.bid(result.bid)
+    if declaration.trump is None or declaration.trump is Trump.NONE:
+        return tr("%(bid)s; no trump.", bid=bid)
+    return tr("%(bid)s; trump: %(trump)s.", bid=bid, trump=words.trump(declaration.trump).name)
+
+
+def _outcome(words: Words, result: HandResult) -> str:
+    assert result.bid is not None
+    tr = words.tr
+    team = result.bid.seat.team
+    if result.bid.all_tricks:
+        if result.made:
+            return tr("The declarers took all seven tricks.")
+        return tr("The defenders took a trick.")
+    if result.made:
+        return tr("The declarers took %(points)s.", points=words.points(result.points[team]))
+    return tr(
+        "The defenders took %(points)s: the bid could no longer be made.",
+        points=words.points(result.points[team.other]),
+    )
+
+
+def _teams(view: PublicView, words: Words) -> tuple[EndLine, ...]:
+    assert view.result is not None
+    return tuple(
+        EndLine(
+            team=words.team_mark(team),
+            points=words.points(view.result.points[team]),
+            marks=words.marks(view.score[team]),
+        )
+        for team in words.teams
+    )

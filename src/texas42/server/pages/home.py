@@ -1,0 +1,30 @@
+"""The way in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from texas42.server.i18n import Translator
+from texas42.server.pages import addresses, sentences
+from texas42.server.pages.frames import GAME
+from texas42.server.pages.model.frame import Frame
+from texas42.server.pages.model.simple import HomePage
+from texas42.server.pages.table import words_for
+from texas42.server.scene import Scene
+
+
+def home_page(frame: Frame, tr: Translator, kept: Scene | None = None) -> HomePage:
+    """The first page; ``kept`` is the match to go on with, if there is one."""
+    return HomePage(
+        frame=replace(frame, title=tr("%(game)s: the game of dominoes", game=GAME)),
+        play=addresses.PLAY,
+        kept=None if kept is None else _stands(kept, tr),
+    )
+
+
+def _stands(scene: Scene, tr: Translator) -> str:
+    view = scene.view.public
+    score = sentences.standing(words_for(scene, tr), view.score)
+    if view.winner is not None:
+        return score
+    return tr("Hand %(number)s.", number=len(view.history) + 1) + " " + score
