@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,3 +48,19 @@ def test_an_action_never_changes_the_state_it_was_applied_to(
     once = match.apply(data.draw(st.sampled_from(legal)))
     assert repr(match) == before
     assert once != match
+
+
+@given(matches())
+def test_a_state_has_its_own_fields_and_no_others(match: MatchState) -> None:
+    for state in (match, match.hand):
+        assert state is not None
+        assert set(vars(state)) == {field.name for field in fields(state)}
+
+
+@given(matches())
+def test_the_actions_of_a_hand_give_it_again(match: MatchState) -> None:
+    for hand in match.hands:
+        again = HandState.start(hand.rules, hand.dealer, hand.deal)
+        for action in hand.actions:
+            again = again.apply(action)
+        assert again == hand

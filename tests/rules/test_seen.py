@@ -15,7 +15,7 @@ from texas42.game.match import MatchState
 from texas42.game.rules import Rules
 from texas42.game.seats import SEATS, Seat
 from texas42.game.tricks import EMPTY, Trick
-from texas42.game.view import PublicView, plays_of, public_view, seat_view
+from texas42.game.view import PublicView, plays_of, public_deal, public_view, seat_view
 
 FIRST = "6-6, 5-4, 2-2, 6-3"
 SECOND = "6-5, 5-3, 2-1, 6-2"
@@ -135,9 +135,19 @@ def test_r26_tiles_never_played_stay_hidden(state: HandState) -> None:
         assert set(view.hand) <= set(state.deal.hands[seat])
 
 
+@given(hand_states(finished=True))
+def test_r26_the_deal_that_is_shown_has_the_tiles_played_in_their_places(state: HandState) -> None:
+    played = {tile for trick in state.tricks for tile in trick.tiles}
+    for seat in SEATS:
+        dealt = state.deal.hands[seat]
+        assert public_deal(state).hands[seat] == tuple(t if t in played else None for t in dealt)
+
+
 def test_r26_nothing_is_looked_back_at_during_the_hand() -> None:
     with pytest.raises(IllegalAction, match="not over"):
         plays_of(play(start(), "30"))
+    with pytest.raises(IllegalAction, match="not over"):
+        public_deal(play(start(), "30"))
 
 
 def test_r27_where_piles_stay_in_sight_nothing_is_covered_or_chosen() -> None:

@@ -10,7 +10,7 @@ A state holds all four hands. What one seat may see of it is made in
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from texas42.errors import IllegalAction
@@ -21,6 +21,7 @@ from texas42.game.calls import Call, CallKind
 from texas42.game.contracts import Contract
 from texas42.game.deals import HAND_SIZE, Deal
 from texas42.game.declarations import Declaration
+from texas42.game.frozen import changed
 from texas42.game.rules import Rules
 from texas42.game.scoring import PASSED_OUT, HandResult, settle
 from texas42.game.seats import SEATS, Seat
@@ -37,7 +38,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandState:
     """Everything about a hand. Pairs are by team: NS, EW."""
 
@@ -94,6 +95,13 @@ class HandState:
         """How many tiles a seat still holds, known or not."""
         played = sum(seat in trick.seats for trick in self.tricks)
         return HAND_SIZE - played - (seat in self.trick.seats)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions so far; applied one after the other to the deal they give this state."""
+        declared = () if self.contract is None else (self.contract.declaration,)
+        played = (tile for trick in (*self.tricks, self.trick) for tile in trick.tiles)
+        return (*self.calls, *declared, *played)
 
     # What is legal
 
@@ -154,15 +162,15 @@ class HandState:
         calls = (*self.calls, call)
         bid = self.bid if call.kind is CallKind.PASS else Bid(self.turn, call)
         if len(calls) < len(SEATS):
-            return replace(self, calls=calls, bid=bid, turn=self.turn.left)
+            return changed(self, calls=calls, bid=bid, turn=self.turn.left)
         if bid is None:
-            return replace(self, calls=calls, turn=None, result=PASSED_OUT)
-        return replace(self, calls=calls, bid=bid, turn=bid.namer)
+            return changed(self, calls=calls, turn=None, result=PASSED_OUT)
+        return changed(self, calls=calls, bid=bid, turn=bid.namer)
 
     def _declare(self, declaration: Declaration) -> HandState:
         assert self.bid is not None
         contract = contracts.make(self.bid, declaration)
-        return replace(self, contract=contract, turn=contract.opening_leader)
+        return changed(self, contract=contract, turn=contract.opening_leader)
 
     def _play(self, tile: Tile) -> HandState:
         assert self.turn is not None
@@ -170,13 +178,12 @@ class HandState:
         seats = (*self.trick.seats, self.turn)
         tiles = (*self.trick.tiles, tile)
         trick = Trick(seats, tiles, seats[self.contract.winner(tiles)])
-        held = tuple(
-            mask & ~tile.mask if seat == self.turn else mask for seat, mask in enumerate(self.held)
-        )
+        held = list(self.held)
+        held[self.turn] &= ~tile.mask
         order = self.contract.seats(seats[0])
         if len(seats) < len(order):
-            return replace(self, trick=trick, held=held, turn=order[len(seats)])
-        return self._take(trick, held)
+            return changed(self, trick=trick, held=tuple(held), turn=order[len(seats)])
+        return self._take(trick, tuple(held))
 
     def _take(self, trick: Trick, held: tuple[int, ...]) -> HandState:
         """A complete trick goes to its winner, who leads the next (``R17``)."""
@@ -186,7 +193,7 @@ class HandState:
         points, won = _totals(tricks)
         made = self.contract.made(points, won)
         result = None if made is None else settle(self.contract.bid, points, made=made)
-        return replace(
+        return changed(
             self,
             trick=EMPTY,
             held=held,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from texas42.errors import DealError, IllegalAction
 from texas42.game.actions import Action
 from texas42.game.deals import Deal
+from texas42.game.frozen import changed
 from texas42.game.hand import HandState
 from texas42.game.rules import STANDARD, Rules
 from texas42.game.scoring import HandResult
 from texas42.game.seats import TEAMS, Seat, Team
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MatchState:
     """The hands so far and what they paid. ``score`` is by team: NS, EW."""
 
@@ -58,7 +59,7 @@ class MatchState:
         if self.next_dealer not in (None, dealer):
             raise DealError(f"{self.next_dealer} deals next, not {dealer}")
         hand = HandState.start(self.rules, dealer, deal)
-        return replace(self, finished=self.hands, hand=hand)
+        return changed(self, finished=self.hands, hand=hand)
 
     def apply(self, action: Action) -> MatchState:
         """The match after the action of the seat to act; :class:`IllegalAction` if refused."""
@@ -66,8 +67,8 @@ class MatchState:
             raise IllegalAction("no-hand", str(action))
         hand = self.hand.apply(action)
         if hand.result is None:
-            return replace(self, hand=hand)
-        return replace(self, hand=hand, score=_add(self.score, hand.result))
+            return changed(self, hand=hand)
+        return changed(self, hand=hand, score=_add(self.score, hand.result))
 
 
 def _add(score: tuple[int, int], result: HandResult) -> tuple[int, int]:

@@ -69,4 +69,7 @@ SEATS: Final = (Seat.N, Seat.E, Seat.S, Seat.W)
 
 def clockwise_from(seat: Seat) -> tuple[Seat, Seat, Seat, Seat]:
     """The four seats clockwise, this one first."""
-    return seat, seat.after(1), seat.after(2), seat.after(3)
+    return _ROUNDS[seat]
+
+
+_ROUNDS: Final = tuple((seat, seat.left, seat.partner, seat.after(3)) for seat in SEATS)

@@ -17,13 +17,14 @@ from texas42.game.actions import Action
 from texas42.game.auction import Bid
 from texas42.game.calls import Call
 from texas42.game.contracts import Contract
+from texas42.game.deals import Deal
 from texas42.game.declarations import Declaration
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
 from texas42.game.rules import Rules
 from texas42.game.scoring import HandResult
 from texas42.game.seats import SEATS, Seat, Team
-from texas42.game.tiles import Tile
+from texas42.game.tiles import Tile, mask_of
 from texas42.game.tricks import Trick
 
 
@@ -150,6 +151,20 @@ def plays_of(hand: HandState) -> tuple[Trick, ...]:
     if hand.phase is not Phase.OVER:
         raise IllegalAction("hand-not-over")
     return hand.tricks
+
+
+def public_deal(hand: HandState) -> Deal:
+    """The deal of a finished hand, without the tiles that were never played (``R26``).
+
+    :class:`IllegalAction` while the hand is on.
+    """
+    played = mask_of(tile for trick in plays_of(hand) for tile in trick.tiles)
+    return Deal(
+        tuple(
+            tuple(tile if tile is not None and played & tile.mask else None for tile in dealt)
+            for dealt in hand.deal.hands
+        )
+    )
 
 
 def _hand_of(match: MatchState) -> HandState:
