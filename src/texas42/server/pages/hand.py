@@ -126,5 +126,5 @@ def _worth_a_look(view: PublicView) -> tuple[Trump, ...]:
 def _label(words: Words, look: Look) -> str:
     tr = words.tr
     if look.by is not None:
-        return tr("By trump: %(trump)s", trump=words.trump(look.by).name)
+        return words.trump(look.by).name
     return tr("Sorted") if look.sorted else tr("As dealt")

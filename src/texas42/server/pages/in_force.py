@@ -24,7 +24,7 @@ def rules_in_force(rules: Rules, words: Words) -> RulesInForce:
             differs=rules.forced_bid != STANDARD.forced_bid,
         ),
         RuleOption(
-            tr("Tricks taken, all seven promised"),
+            tr("Taken tricks, with all seven bid"),
             tr("covered, but for the last 1 or 2") if rules.covered else tr("face up, all of them"),
             differs=rules.covered != STANDARD.covered,
         ),

@@ -66,8 +66,8 @@ def _needs(view: PublicView, words: Words, contract: Contract, team: Team) -> st
     if wanted is not None:
         points = wanted - view.points[team]
         if declaring:
-            return tr("needs %(points)s more", points=points)
-        return tr("needs %(points)s more to set it", points=points)
+            return tr.many("needs %(num)s more", "needs %(num)s more", points)
+        return tr.many("needs %(num)s more to set it", "needs %(num)s more to set it", points)
     if declaring:
         left = HAND_SIZE - sum(trick.team is team for trick in view.taken)
         return tr.many("needs the last trick", "needs the other %(num)s tricks", left)

@@ -57,7 +57,7 @@ def _settings(preferences: Preferences, tr: Translator) -> list[Setting]:
             None,
             (tr("as on this device"), tr("light"), tr("dark")),
         ),
-        "tiles": (tr("Size of the tiles"), None, (tr("normal"), tr("large"))),
+        "tiles": (tr("Size of the tiles"), None, (tr("usual"), tr("large"))),
     }
     return [
         Setting(
