@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from texas42.errors import NotationError, quoted
@@ -48,6 +49,7 @@ _DOUBLES: Final = {str(choice): choice for choice in Doubles if choice is not Do
 _PILES: Final = {"1": 1, "2": 2}
 
 
+@lru_cache(1024)  # the same few words come again and again
 def parse_tile(text: str) -> Tile:
     """A tile: ``6-4``; also ``4-6``, ``64``, ``46``, ``6|4`` or ``[4|6]``."""
     return _read(_tile, text, "a tile, such as 6-4")
@@ -102,6 +104,7 @@ def parse_declaration(text: str) -> Declaration:
     return _read(_declaration, text, "a declaration, such as trump 6")
 
 
+@lru_cache(1024)
 def parse_action(text: str, phase: Phase) -> Action:
     """What a seat does, as it is meant in that phase of a hand.
 
