@@ -1,0 +1,161 @@
+// @ts-check
+// The table in the browser. Everything works without it, by forms and links; with it the
+// table changes as it is played, keeps the focus, and tiles glide.
+
+import { lifts, putDown } from "./confirm.js";
+import { keepFocus } from "./focus.js";
+import { remember } from "./glide.js";
+import { listen } from "./keys.js";
+import { patch } from "./patch.js";
+import { Stream } from "./stream.js";
+
+const UNANSWERED = 1500;
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const title = document.title;
+let said = "";
+
+const table = () => /** @type {HTMLElement} */ (document.getElementById("table"));
+const seq = () => Number(table().dataset.seq);
+
+// What changes
+
+/** @param {Element} next the table as the server has it now */
+function show(next) {
+  const focus = keepFocus(table());
+  const glide = remember(table());
+  patch(table(), next);
+  focus();
+  glide();
+  const field = document.querySelector("#typed input[name=seq]");
+  if (field instanceof HTMLInputElement) field.value = String(seq());
+  markTitle();
+}
+
+/** @param {import("./stream.js").Update} update */
+function adopt(update) {
+  if (update.seq < seq()) return;
+  const holder = document.createElement("template");
+  holder.innerHTML = update.html;
+  const next = holder.content.querySelector("#table");
+  if (next) show(next);
+  said = update.status;
+  say(said);
+}
+
+/**
+ * Take over another page of this table.
+ * @param {string} address
+ * @param {{ aloud?: boolean }} [options]
+ */
+async function visit(address, { aloud = true } = {}) {
+  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const next = page.getElementById("table");
+  if (!answer.ok || !next || Number(next.dataset.seq) < seq()) return;
+  show(document.adoptNode(next));
+  said = page.getElementById("status")?.textContent ?? "";
+  if (aloud) say(said);
+  const typed = page.getElementById("typed")?.getAttribute("action");
+  if (typed) document.getElementById("typed")?.setAttribute("action", typed);
+  const address_ = page.getElementById("main")?.dataset.stream;
+  if (address_ && address_ !== stream.address) stream.open(address_);
+}
+
+/** @param {string} text */
+function say(text) {
+  const status = document.getElementById("status");
+  if (status && status.textContent !== text) status.textContent = text;
+}
+
+function markTitle() {
+  const mine = document.querySelector(".seat-bottom.is-to-move") !== null;
+  document.title = document.hidden && mine ? (main.dataset.yourTurn ?? title) : title;
+}
+
+const stream = new Stream({
+  update: adopt,
+  lost: () => say(main.dataset.textLost ?? ""),
+  found: () => say(said),
+});
+
+// What is done
+
+let busy = false;
+
+/**
+ * Post an action; what it does comes by the stream.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function send(form, button) {
+  if (busy) return;
+  busy = true;
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
+  const before = seq();
+  button?.setAttribute("data-state", "pending");
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+    });
+    if (answer.ok) await done(form, before);
+    else await refused(answer);
+  } catch {
+    say(main.dataset.textLost ?? "");
+  } finally {
+    button?.removeAttribute("data-state");
+    busy = false;
+  }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {number} before
+ */
+async function done(form, before) {
+  if (form.id === "typed") form.reset();
+  // Should the stream be cut off, the page still follows.
+  setTimeout(() => {
+    if (seq() === before) void visit(location.href);
+  }, UNANSWERED);
+}
+
+/** @param {Response} answer */
+async function refused(answer) {
+  const { message } = await answer.json().catch(() => ({ message: undefined }));
+  await visit(location.href, { aloud: false });
+  say(message ?? main.dataset.textMoved ?? "");
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !["act", "typed"].includes(form.id)) return;
+  event.preventDefault();
+  const button = event.submitter;
+  if (button?.getAttribute("aria-disabled") === "true") {
+    say(button.dataset.why ?? "");
+  } else if (button?.matches(".tile-button") && lifts(button, main.dataset.confirm)) {
+    say(main.dataset.textLifted ?? "");
+  } else {
+    putDown();
+    void send(form, button);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("a.look");
+  if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  history.replaceState(null, "", link.href);
+  void visit(link.href, { aloud: false });
+});
+
+document.addEventListener("visibilitychange", markTitle);
+
+said = document.getElementById("status")?.textContent ?? "";
+listen(main);
+markTitle();
+stream.open(main.dataset.stream ?? "");
