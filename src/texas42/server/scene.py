@@ -32,3 +32,11 @@ class Scene:
 
     bots: frozenset[Seat] = frozenset()
     """The seats that bots play."""
+
+    @property
+    def position(self) -> str:
+        """How far the viewer has seen the table; it only grows.
+
+        ``57.0`` after event 57 while a complete trick lies there, ``57.1`` else.
+        """
+        return f"{self.seq}.{0 if self.trick_stands else 1}"

@@ -1,0 +1,93 @@
+"""Where the server keeps its data and how it listens; from options, else from the environment.
+
+TEXAS42_DATA       the data folder; else the one the system has for each user
+TEXAS42_DATABASE   the database: a file, or sqlite:///FILE; else texas42.sqlite in that folder
+TEXAS42_HOST       the address to listen at; else 127.0.0.1
+TEXAS42_PORT       the port; else 4242
+TEXAS42_KEYS       the keys that sign cookies, oldest first, between commas; else in a file
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import platformdirs
+
+DEFAULT_PORT: Final = 4242
+LOOPBACK: Final = "127.0.0.1"
+LOCAL_NAMES: Final = frozenset({"127.0.0.1", "localhost", "[::1]"})
+"""What a server on this machine alone is called in an address."""
+
+
+class ConfigError(Exception):
+    """Settings, or a data folder, that the server cannot work with: one line to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a server is started with."""
+
+    data: Path
+    """The data folder: the database, its lock and the keys."""
+
+    database: Path
+    host: str = LOOPBACK
+    port: int = DEFAULT_PORT
+
+    hosts: frozenset[str] | None = None
+    """The names it answers to, without ports; ``None``: any. A name that an attacker points at
+    this machine (DNS rebinding) is none of them."""
+
+    keys: tuple[str, ...] = ()
+    """Keys from the environment, the oldest first; empty: those in the data folder."""
+
+
+def settings(
+    *,
+    data: str | None = None,
+    database: str | None = None,
+    host: str | None = None,
+    port: int | None = None,
+    local: bool = False,
+) -> Settings:
+    """The settings from the options given and, where none is, from the environment.
+
+    ``local`` is a server for the person at this machine: it listens at loopback alone.
+    :class:`ConfigError` for a value that is none.
+    """
+    folder = Path(data or os.environ.get("TEXAS42_DATA") or _user_folder()).expanduser()
+    named = database or os.environ.get("TEXAS42_DATABASE")
+    keys = os.environ.get("TEXAS42_KEYS", "").split(",")
+    return Settings(
+        data=folder,
+        database=_database(named) if named and not local else folder / "texas42.sqlite",
+        host=LOOPBACK if local else host or os.environ.get("TEXAS42_HOST") or LOOPBACK,
+        port=_port_of_environment() if port is None else port,
+        hosts=LOCAL_NAMES if local else None,
+        keys=tuple(key.strip() for key in keys if key.strip()),
+    )
+
+
+def _user_folder() -> str:
+    return platformdirs.user_data_dir("texas42", appauthor=False)
+
+
+def _database(text: str) -> Path:
+    """The file of a database given by its path or its address."""
+    if "://" not in text:
+        return Path(text).expanduser()
+    address = urlsplit(text)
+    if address.scheme != "sqlite" or address.netloc or len(address.path) < 2:
+        raise ConfigError(f"the database must be a file or sqlite:///FILE, not {text!r}")
+    return Path(address.path[1:])
+
+
+def _port_of_environment() -> int:
+    text = os.environ.get("TEXAS42_PORT") or str(DEFAULT_PORT)
+    if not text.isdecimal() or int(text) > 65535:
+        raise ConfigError(f"TEXAS42_PORT must be a port, 0 to 65535, not {text!r}")
+    return int(text)

@@ -1,0 +1,53 @@
+"""Players: guests known by an id that their cookie carries, and what they prefer."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Final
+
+from texas42.server.preferences import CHOICES, Preferences
+from texas42.server.store import Database, players
+from texas42.server.store.players import PlayerRow
+
+LOCAL: Final = "local"
+"""The id of the person at this machine. Ids come from signed cookies alone, so it needs no luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One person. ``name`` is empty for one who has not said it."""
+
+    id: str
+    name: str = ""
+    preferences: Preferences = field(default_factory=Preferences)
+
+
+class Players:
+    """The players that the database keeps."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, player_id: str) -> Player | None:
+        """The player with this id, if there is one."""
+        row = await players.find(self._database, player_id)
+        return None if row is None else Player(row.id, row.name, _preferences(row.preferences))
+
+    async def welcome(self, preferences: Preferences, player_id: str | None = None) -> Player:
+        """Keep a new player; the id is 128 bits of chance unless one is given."""
+        player = Player(player_id or secrets.token_urlsafe(16), preferences=preferences)
+        await players.add(self._database, PlayerRow(player.id, player.name, asdict(preferences)))
+        return player
+
+    async def prefer(self, player: Player, preferences: Preferences) -> Player:
+        """Keep what a player prefers from now on."""
+        await players.set_preferences(self._database, player.id, asdict(preferences))
+        return replace(player, preferences=preferences)
+
+
+def _preferences(stored: Mapping[str, str]) -> Preferences:
+    """What was stored, without what another version of the program may have had."""
+    known = {name: value for name, value in stored.items() if value in CHOICES.get(name, ())}
+    return Preferences().changed(known)

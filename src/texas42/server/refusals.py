@@ -1,0 +1,41 @@
+"""What the server refuses: a stable code each, its HTTP status and one English sentence.
+
+Actions that the rules refuse keep the codes of :data:`texas42.errors.REASONS`
+and are answered with 422, like texts that cannot be read (``notation``).
+A refusal never has an effect, and never says what a person may not know: a
+table of others and a table that does not exist are refused alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNPROCESSABLE: Final = 422
+
+REFUSALS: Final[dict[str, tuple[int, str]]] = {
+    "link-expired": (403, "This link is too old or was never given out. Start the game again."),
+    "cross-site": (403, "This was sent from another site's page."),
+    "not-found": (404, "There is nothing here for you."),
+    "method": (405, "This address does not take that kind of request."),
+    "stale": (409, "The table has moved on."),
+    "too-large": (413, "This is more than the server reads."),
+    "host": (421, "This server does not go by that name."),
+    "form": (UNPROCESSABLE, "A field is missing or has a value it cannot have."),
+    "not-your-turn": (UNPROCESSABLE, "It is another seat's turn."),
+    "server": (500, "Something went wrong here; nothing has been lost."),
+    "stopping": (503, "The server is being stopped. Try again in a moment."),
+}
+"""Code to status and sentence."""
+
+
+class Refused(Exception):
+    """A request that is refused; nothing has changed. ``detail`` names what it is about."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.status, sentence = REFUSALS[code]
+        self.message = f"{detail}: {sentence}" if detail else sentence
+
+    def __str__(self) -> str:
+        return self.message

@@ -1,0 +1,55 @@
+"""The events of tables: appended in order, never changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from texas42.server.store.database import Database
+from texas42.server.store.schema import EVENT
+
+Body = Mapping[str, Any]
+"""What happened, as a JSON object."""
+
+
+class Conflict(Exception):
+    """Another event has this number already; nothing was written."""
+
+
+def now() -> int:
+    """The time as it is stored: milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+async def append(database: Database, table_id: str, seq: int, body: Body) -> None:
+    """Write event ``seq`` of a table; :class:`Conflict` if there is one of that number.
+
+    When this returns the event is kept, whatever happens to the process.
+    """
+    async with database.writing() as connection:
+        await insert_event(connection, table_id, seq, body)
+
+
+async def insert_event(connection: AsyncConnection, table_id: str, seq: int, body: Body) -> None:
+    """The same as part of a larger transaction."""
+    row = {"table_id": table_id, "seq": seq, "at": now(), "body": body}
+    try:
+        await connection.execute(insert(EVENT), row)
+    except IntegrityError as error:
+        raise Conflict from error
+
+
+async def after(database: Database, table_id: str, seq: int = 0) -> Sequence[Body]:
+    """The events of a table with higher numbers than ``seq``, in order."""
+    query = (
+        select(EVENT.c.body)
+        .where(EVENT.c.table_id == table_id, EVENT.c.seq > seq)
+        .order_by(EVENT.c.seq)
+    )
+    async with database.reading() as connection:
+        return (await connection.scalars(query)).all()

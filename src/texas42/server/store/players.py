@@ -1,0 +1,50 @@
+"""The players: who they are, and what they prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import insert, select, update
+
+from texas42.server.store.database import Database
+from texas42.server.store.events import now
+from texas42.server.store.schema import PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player as stored; ``preferences`` by their names, those that were chosen."""
+
+    id: str
+    name: str
+    preferences: Mapping[str, str]
+
+
+async def find(database: Database, player_id: str) -> PlayerRow | None:
+    """The player with this id, if there is one."""
+    query = select(PLAYER.c.id, PLAYER.c.name, PLAYER.c.preferences)
+    async with database.reading() as connection:
+        found = (await connection.execute(query.where(PLAYER.c.id == player_id))).one_or_none()
+    return None if found is None else PlayerRow(*found)
+
+
+async def add(database: Database, player: PlayerRow) -> None:
+    """Keep a new player."""
+    row = {
+        "id": player.id,
+        "name": player.name,
+        "preferences": dict(player.preferences),
+        "created_at": now(),
+    }
+    async with database.writing() as connection:
+        await connection.execute(insert(PLAYER), row)
+
+
+async def set_preferences(
+    database: Database, player_id: str, preferences: Mapping[str, str]
+) -> None:
+    """Keep what a player prefers from now on."""
+    change = update(PLAYER).where(PLAYER.c.id == player_id).values(preferences=dict(preferences))
+    async with database.writing() as connection:
+        await connection.execute(change)

@@ -1,0 +1,94 @@
+"""The tables: their rules, who sits where, and which table came after which."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import insert, select, update
+
+from texas42.server.store.database import Database
+from texas42.server.store.events import Body, insert_event, now
+from texas42.server.store.schema import SEAT, TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who has a seat: a player, or a bot with the seed of its chance."""
+
+    seat: str
+    player_id: str | None = None
+    bot: str | None = None
+    seed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as stored."""
+
+    id: str
+    owner: str
+    rules: Mapping[str, Any]
+    seats: tuple[SeatRow, ...]
+    successor: str | None = None
+
+
+async def add(
+    database: Database, table: TableRow, first: Body, *, instead_of: str | None = None
+) -> str:
+    """Keep a new table with its first event; the id of the table there now is.
+
+    ``instead_of`` is the table it takes the place of. A table has one successor:
+    if it has one already, that one's id is returned and nothing is written.
+    """
+    row = {"id": table.id, "owner": table.owner, "rules": dict(table.rules), "created_at": now()}
+    seats = [
+        {
+            "table_id": table.id,
+            "seat": seat.seat,
+            "player_id": seat.player_id,
+            "bot": seat.bot,
+            "seed": seat.seed,
+        }
+        for seat in table.seats
+    ]
+    async with database.writing() as connection:
+        if instead_of is not None:
+            of_old = TABLE.c.id == instead_of
+            taken = await connection.scalar(select(TABLE.c.successor).where(of_old))
+            if taken is not None:
+                return str(taken)
+        await connection.execute(insert(TABLE), row)
+        await connection.execute(insert(SEAT), seats)
+        await insert_event(connection, table.id, 1, first)
+        if instead_of is not None:
+            await connection.execute(update(TABLE).where(of_old).values(successor=table.id))
+    return table.id
+
+
+async def find(database: Database, table_id: str) -> TableRow | None:
+    """The table with this id, if there is one."""
+    query = select(TABLE.c.id, TABLE.c.owner, TABLE.c.rules, TABLE.c.successor)
+    sitting = select(SEAT.c.seat, SEAT.c.player_id, SEAT.c.bot, SEAT.c.seed)
+    async with database.reading() as connection:
+        found = (await connection.execute(query.where(TABLE.c.id == table_id))).one_or_none()
+        if found is None:
+            return None
+        seats = await connection.execute(sitting.where(SEAT.c.table_id == table_id))
+        rows = tuple(SeatRow(*seat) for seat in seats)
+    table, owner, rules, successor = found
+    return TableRow(table, owner, rules, rows, successor)
+
+
+async def last_of(database: Database, player_id: str) -> str | None:
+    """The id of the last table a player sat down at that no other took the place of."""
+    query = (
+        select(TABLE.c.id)
+        .join(SEAT, SEAT.c.table_id == TABLE.c.id)
+        .where(SEAT.c.player_id == player_id, TABLE.c.successor.is_(None))
+        .order_by(TABLE.c.created_at.desc(), TABLE.c.id)
+        .limit(1)
+    )
+    async with database.reading() as connection:
+        return (await connection.scalars(query)).one_or_none()
