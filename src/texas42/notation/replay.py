@@ -14,10 +14,10 @@ from typing import Any
 from texas42.errors import IllegalAction, NotationError, RecordError
 from texas42.game.hand import HandState
 from texas42.game.match import MatchState
-from texas42.game.scoring import HandResult
-from texas42.game.seats import TEAMS, Seat
+from texas42.game.seats import Seat
 from texas42.game.view import public_deal
 from texas42.notation.form import HandRecord, Record, at, merged
+from texas42.notation.results import by_team, result_to_json
 from texas42.notation.strictjson import write
 from texas42.notation.text import parse_action
 
@@ -115,20 +115,3 @@ def completed(record: Record, match: MatchState) -> Record:
         score=merged(by_team(match.score), record.score or {}),
         other=record.other,
     )
-
-
-def result_to_json(result: HandResult) -> dict[str, Any]:
-    """How a hand ended, as records and views tell it; all null and 0 where all passed."""
-    bid = result.bid
-    return {
-        "bid": None if bid is None else str(bid.call),
-        "declarer": None if bid is None else str(bid.seat),
-        "made": result.made,
-        "points": by_team(result.points),
-        "marks": by_team(result.paid),
-    }
-
-
-def by_team(pair: tuple[int, int]) -> dict[str, int]:
-    """A pair of figures, NS and EW, as an object."""
-    return {str(team): pair[team] for team in TEAMS}
