@@ -1,0 +1,85 @@
+"""``texas42 play-out``: four bots take a match record to the end of its match."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+
+from texas42.arena.play import play_hand
+from texas42.bots import Bot, make_bot
+from texas42.cli.terminal import complain, read_record, seed, shown
+from texas42.errors import RecordError, Texas42Error
+from texas42.game.match import MatchState
+from texas42.game.seats import SEATS, Seat
+from texas42.game.shuffle import deal_from_seed, deal_tiles, seeded
+from texas42.notation.record import Record, completed, dumps, replay
+
+DESCRIPTION = "Let four bots finish a match record, and write the finished record."
+
+MOST_HANDS = 1000
+"""Bots that have not won a match by then, because all of them always pass, never will."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("file", metavar="FILE", help="a match record; - for standard input")
+    parser.add_argument(
+        "--bots",
+        required=True,
+        type=_four_names,
+        metavar="A,B,C,D",
+        help="the bots at N, E, S and W, by name",
+    )
+    parser.add_argument(
+        "--seed",
+        required=True,
+        type=seed,
+        metavar="TEXT",
+        help="any text: chance for the bots, and the deals to come",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Finish the record and write it."""
+    bots = {seat: make_bot(name, arguments.seed) for seat, name in arguments.bots.items()}
+    try:
+        record, match = _begun(arguments.file)
+    except RecordError as error:
+        complain(f"{shown(arguments.file)}: {error}")
+        return 2
+    print(dumps(completed(record, play_out(match, bots, arguments.seed))), end="")
+    return 0
+
+
+def _begun(name: str) -> tuple[Record, MatchState]:
+    record = read_record(name)
+    if not record.is_complete:
+        raise RecordError("tiles that are not known (?) cannot be played")
+    return record, replay(record)
+
+
+def play_out(match: MatchState, bots: Mapping[Seat, Bot], seed: str) -> MatchState:
+    """The match played to its end by bots.
+
+    Hand ``n`` of the match, where it is not dealt yet, is deal ``n`` of the
+    seed; in the first hand it says who deals, too.
+    """
+    while match.winner is None:
+        if match.hand is None:
+            dealer, deal = deal_from_seed(seed)
+            match = match.deal(deal, dealer)
+        elif match.next_dealer is not None and match.hand.result is not None:
+            number = len(match.hands) + 1
+            if number > MOST_HANDS:
+                raise Texas42Error(f"the match is not won after {MOST_HANDS} hands")
+            deal = deal_tiles(seeded(seed, number), match.next_dealer)
+            match = match.deal(deal, match.next_dealer)
+        match = play_hand(match, bots).match
+    return match
+
+
+def _four_names(text: str) -> dict[Seat, str]:
+    names = text.split(",")
+    if len(names) != len(SEATS):
+        raise argparse.ArgumentTypeError(f"four names, apart by commas, not {len(names)}")
+    return dict(zip(SEATS, names, strict=True))
