@@ -9,7 +9,7 @@ them up to date after a text was added or changed.
 from __future__ import annotations
 
 from functools import cache
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from importlib import resources
 from io import BytesIO
 from typing import Final
@@ -30,7 +30,7 @@ class Translator:
     ``tr("%(name)s played %(tile)s.", name=..., tile=...)``.
     """
 
-    def __init__(self, lang: str, catalogue: GNUTranslations) -> None:
+    def __init__(self, lang: str, catalogue: NullTranslations) -> None:
         self.lang = lang
         self.catalogue = catalogue
 
