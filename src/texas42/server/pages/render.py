@@ -36,14 +36,17 @@ class Renderer:
     """
 
     def __init__(self, static: Callable[[str], str]) -> None:
-        self._environment = environment(static)
-        self._fragment = self._environment.get_template("_table.html")
+        made = environment(static)
+        # All is compiled now, and not under somebody's first page: the parts of pages too.
+        parts = {name: made.get_template(name) for name in made.list_templates()}
+        self._pages = {kind: parts[name] for kind, name in TEMPLATES.items()}
+        self._fragment = parts["_table.html"]
         for lang in LANGUAGES:
-            translator(lang)  # compiled now, and not under somebody's first page
+            translator(lang)
 
     def page(self, page: Page) -> str:
         """A whole page."""
-        return self._environment.get_template(TEMPLATES[type(page)]).render(page=page)
+        return self._pages[type(page)].render(page=page)
 
     def update(self, page: TablePage) -> str:
         """What changed on the table, for the page's script: one line of JSON."""

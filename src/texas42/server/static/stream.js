@@ -6,7 +6,11 @@ const LONGEST_PAUSE = 15000;
 
 /**
  * @typedef {{ seq: number, status: string, html: string }} Update
- * @typedef {{ update: (update: Update) => void, lost: () => void, found: () => void }} Listener
+ * @typedef {object} Listener
+ * @property {(update: Update) => void} update the table has changed
+ * @property {(address: string) => void} moved the match goes on at another table
+ * @property {() => void} lost there is no connection, and has not been for a while
+ * @property {() => void} found there is one
  */
 
 export class Stream {
@@ -51,6 +55,7 @@ export class Stream {
       this.listener.found();
     };
     source.onmessage = (event) => this.listener.update(JSON.parse(event.data));
+    source.addEventListener("moved", (event) => this.listener.moved(event.data));
     source.onerror = () => {
       source.close();
       this.wait();

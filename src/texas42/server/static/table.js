@@ -44,22 +44,34 @@ function adopt(update) {
 }
 
 /**
- * Take over another page of this table.
+ * Take over a page of this table, or say what a page about a failure says.
+ * @param {Response} answer
+ * @param {{ aloud?: boolean }} [options]
+ */
+async function take(answer, { aloud = true } = {}) {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const next = page.getElementById("table");
+  if (!next) {
+    say(page.querySelector("main .lead")?.textContent ?? main.dataset.textLost ?? "");
+    return;
+  }
+  if (Number(next.dataset.seq) >= seq()) show(document.adoptNode(next));
+  said = page.getElementById("status")?.textContent ?? "";
+  if (aloud) say(said);
+  document
+    .getElementById("typed")
+    ?.setAttribute("action", page.getElementById("typed")?.getAttribute("action") ?? "");
+  const address = page.getElementById("main")?.dataset.stream;
+  if (address && address !== stream.address) stream.open(address);
+}
+
+/**
+ * Look at the table at an address.
  * @param {string} address
  * @param {{ aloud?: boolean }} [options]
  */
-async function visit(address, { aloud = true } = {}) {
-  const answer = await fetch(address, { headers: { Accept: "text/html" } });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const next = page.getElementById("table");
-  if (!answer.ok || !next || Number(next.dataset.seq) < seq()) return;
-  show(document.adoptNode(next));
-  said = page.getElementById("status")?.textContent ?? "";
-  if (aloud) say(said);
-  const typed = page.getElementById("typed")?.getAttribute("action");
-  if (typed) document.getElementById("typed")?.setAttribute("action", typed);
-  const address_ = page.getElementById("main")?.dataset.stream;
-  if (address_ && address_ !== stream.address) stream.open(address_);
+async function visit(address, options) {
+  await take(await fetch(address, { headers: { Accept: "text/html" } }), options);
 }
 
 /** @param {string} text */
@@ -76,6 +88,7 @@ function markTitle() {
 const stream = new Stream({
   update: adopt,
   lost: () => say(main.dataset.textLost ?? ""),
+  moved: (address) => location.assign(address),
   found: () => say(said),
 });
 
@@ -84,7 +97,8 @@ const stream = new Stream({
 let busy = false;
 
 /**
- * Post an action; what it does comes by the stream.
+ * Post an action as a form would. What it does comes by the stream; what is refused is
+ * answered with the table as it is, and why.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
  */
@@ -93,16 +107,17 @@ async function send(form, button) {
   busy = true;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
-  const before = seq();
   button?.setAttribute("data-state", "pending");
+  const before = seq();
   try {
-    const answer = await fetch(form.action, {
+    const answer = await fetch(form.getAttribute("action") ?? "", {
       method: "POST",
-      headers: { Accept: "application/json" },
+      headers: { Accept: "text/html" },
+      redirect: "manual",
       body,
     });
-    if (answer.ok) await done(form, before);
-    else await refused(answer);
+    if (answer.type === "opaqueredirect") done(form, before);
+    else await take(answer);
   } catch {
     say(main.dataset.textLost ?? "");
   } finally {
@@ -115,19 +130,12 @@ async function send(form, button) {
  * @param {HTMLFormElement} form
  * @param {number} before
  */
-async function done(form, before) {
+function done(form, before) {
   if (form.id === "typed") form.reset();
   // Should the stream be cut off, the page still follows.
   setTimeout(() => {
     if (seq() === before) void visit(location.href);
   }, UNANSWERED);
-}
-
-/** @param {Response} answer */
-async function refused(answer) {
-  const { message } = await answer.json().catch(() => ({ message: undefined }));
-  await visit(location.href, { aloud: false });
-  say(message ?? main.dataset.textMoved ?? "");
 }
 
 document.addEventListener("submit", (event) => {
