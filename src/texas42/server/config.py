@@ -17,14 +17,19 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
+from texas42.errors import Texas42Error, quoted
+
 DEFAULT_PORT: Final = 4242
+HIGHEST_PORT: Final = 65535
 LOOPBACK: Final = "127.0.0.1"
 LOCAL_NAMES: Final = frozenset({"127.0.0.1", "localhost", "[::1]"})
 """What a server on this machine alone is called in an address."""
 
 
-class ConfigError(Exception):
-    """Settings, or a data folder, that the server cannot work with: one line to be told."""
+class ConfigError(Texas42Error):
+    """Settings, or a data folder, that the server cannot work with."""
+
+    code = "config"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ def settings(
         data=folder,
         database=_database(named) if named and not local else folder / "texas42.sqlite",
         host=LOOPBACK if local else host or os.environ.get("TEXAS42_HOST") or LOOPBACK,
-        port=_port_of_environment() if port is None else port,
+        port=_port(os.environ.get("TEXAS42_PORT") or DEFAULT_PORT if port is None else port),
         hosts=LOCAL_NAMES if local else None,
         keys=tuple(key.strip() for key in keys if key.strip()),
     )
@@ -82,12 +87,12 @@ def _database(text: str) -> Path:
         return Path(text).expanduser()
     address = urlsplit(text)
     if address.scheme != "sqlite" or address.netloc or len(address.path) < 2:
-        raise ConfigError(f"the database must be a file or sqlite:///FILE, not {text!r}")
+        raise ConfigError(f"the database must be a file or sqlite:///FILE, not {quoted(text)}")
     return Path(address.path[1:])
 
 
-def _port_of_environment() -> int:
-    text = os.environ.get("TEXAS42_PORT") or str(DEFAULT_PORT)
-    if not text.isdecimal() or int(text) > 65535:
-        raise ConfigError(f"TEXAS42_PORT must be a port, 0 to 65535, not {text!r}")
+def _port(given: str | int) -> int:
+    text = str(given)
+    if not text.isdecimal() or not text.isascii() or int(text[:6]) > HIGHEST_PORT:
+        raise ConfigError(f"a port is a number from 0 to {HIGHEST_PORT}, not {quoted(text)}")
     return int(text)

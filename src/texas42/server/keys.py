@@ -26,7 +26,8 @@ def load_keys(settings: Settings) -> tuple[str, ...]:
             _make(path)
         keys = tuple(path.read_text(encoding="ascii").split())
     except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"cannot use the keys in {path}: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else "this is no key"
+        raise ConfigError(f"cannot use the keys in {path}: {reason}") from error
     if not keys:
         raise ConfigError(f"there is no key in {path}; remove it, and a new one is made")
     return keys

@@ -18,13 +18,16 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from texas42.errors import Texas42Error
 from texas42.server.store import migrate
 
 READERS = 4
 
 
-class StoreError(Exception):
-    """A database that cannot be used, in one line."""
+class StoreError(Texas42Error):
+    """A database, or something in it, that cannot be used."""
+
+    code = "store"
 
 
 class Database:
