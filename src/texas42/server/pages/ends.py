@@ -66,7 +66,7 @@ def sentences_of(view: PublicView, words: Words) -> Iterator[str]:
     assert view.result is not None
     tr = words.tr
     if view.result.bid is None or view.contract is None:
-        yield tr("No marks are given.")
+        yield paid(words, view.result)
         return
     yield _contract(words, view.result, view.contract.declaration)
     yield _outcome(words, view.result)
@@ -76,17 +76,19 @@ def sentences_of(view: PublicView, words: Words) -> Iterator[str]:
             "That was certain with %(num)s tricks left to play.",
             left,
         )
-    if paid := sentences.paid(words, view.result.paid):
-        yield paid
+    yield paid(words, view.result)
+
+
+def paid(words: Words, result: HandResult) -> str:
+    """Which team gets the stake, if any does."""
+    return sentences.paid(words, result.paid) or words.tr("No marks are given.")
 
 
 def in_one_line(words: Words, result: HandResult, declaration: Declaration | None) -> str:
     """A finished hand in one line."""
     if result.bid is None or declaration is None:
         return words.tr("All four passed.")
-    parts = [_contract(words, result, declaration), _outcome(words, result)]
-    if paid := sentences.paid(words, result.paid):
-        parts.append(paid)
+    parts = (_contract(words, result, declaration), _outcome(words, result), paid(words, result))
     return " ".join(parts)
 
 

@@ -46,4 +46,4 @@ def _over(scene: Scene, words: Words) -> str:
         end = ends.match_end(view, words, scene.table_id)
         return f"{end.title}. {end.sentences[0]}"
     assert view.result is not None
-    return f"{ends.title(words, view.result)}. {' '.join(ends.sentences_of(view, words))}"
+    return f"{ends.title(words, view.result)}. {ends.paid(words, view.result)}"
