@@ -1,0 +1,46 @@
+"""``texas42 serve``: a server for others."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+
+DESCRIPTION = (
+    "Be a server of Texas 42 for others. "
+    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE and TEXAS42_DATA stand for options not given."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("--host", help="the address to listen at (else 127.0.0.1)")
+    parser.add_argument("--port", type=int, metavar="N", help="the port (else 4242)")
+    parser.add_argument("--database", metavar="FILE", help="the database, or sqlite:///FILE")
+    parser.add_argument("--data", metavar="DIR", help="the folder of the keys and the database")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until told to end."""
+    from texas42.server.config import settings
+    from texas42.server.house import House
+    from texas42.server.lock import held
+    from texas42.server.serving import Server, address_of, bound, leaving_quietly
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    chosen = settings(
+        data=arguments.data,
+        database=arguments.database,
+        host=arguments.host,
+        port=arguments.port,
+    )
+    with leaving_quietly(), held(chosen.database) as lock:
+        house = House(chosen)
+        listener = bound(chosen.host, chosen.port)
+        address = address_of(listener)
+
+        def started() -> None:
+            lock.announce(address)
+            print(f"Texas 42 is served at {address}", flush=True)
+
+        Server(house, listener, started).run()
+    return 0

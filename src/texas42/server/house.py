@@ -1,0 +1,113 @@
+"""Everything the routes work with, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+
+from texas42.bots import make_bot
+from texas42.server.assets import Assets
+from texas42.server.config import Settings
+from texas42.server.i18n import negotiate
+from texas42.server.identity import Identity
+from texas42.server.keys import load_keys
+from texas42.server.pages import addresses
+from texas42.server.pages.frames import frame
+from texas42.server.pages.model.frame import Frame
+from texas42.server.pages.render import Renderer
+from texas42.server.players import Player, Players
+from texas42.server.preferences import Preferences
+from texas42.server.store import Database
+from texas42.server.streams import Streams
+from texas42.server.tables import Place, Tables
+from texas42.server.tables.minds import MakeBot, Threads
+
+SWEEP: Final = 60.0
+"""Seconds between two looks for tables that nobody needs in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks for a page: a player, or somebody who has not done anything here yet."""
+
+    player: Player | None
+    preferences: Preferences
+
+
+class House:
+    """The server without its doors: the store, the players, the tables, the pages."""
+
+    def __init__(
+        self, settings: Settings, *, bots: MakeBot = make_bot, threads: Threads | None = None
+    ) -> None:
+        self.settings = settings
+        self.ready = False
+        self.identity = Identity(load_keys(settings))
+        self.assets = Assets()
+        self.renderer = Renderer(self.assets.address)
+        self.streams = Streams()
+        self.database = Database(settings.database)
+        self.players = Players(self.database)
+        self.tables = Tables(self.database, self.players, threads or Threads(), bots)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        """Ready to be asked, from here to the end; :class:`texas42.server.store.StoreError`."""
+        await self.database.open()
+        chores = [
+            asyncio.create_task(self.streams.keep_alive()),
+            asyncio.create_task(self._sweep()),
+        ]
+        self.ready = True
+        try:
+            yield
+        finally:
+            self.ready = False
+            for chore in chores:
+                chore.cancel()
+            await self.tables.close()
+            await self.database.close()
+
+    async def visitor(self, request: Request) -> Visitor:
+        """Who sends a request."""
+        player_id = self.identity.player_id(request)
+        player = None if player_id is None else await self.players.find(player_id)
+        return Visitor(player, player.preferences) if player else stranger(request)
+
+    async def player(self, visitor: Visitor) -> Player:
+        """The visitor as a player, made one with the first thing they do."""
+        return visitor.player or await self.players.welcome(visitor.preferences)
+
+    async def kept(self, visitor: Visitor) -> Place | None:
+        """Where the visitor sits in a match that is not over, if they do."""
+        return await self.tables.kept(visitor.player.id) if visitor.player else None
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.tables.sweep()
+
+
+def here(request: Request) -> str:
+    """The address of a page that was asked for, to come back to it."""
+    if request.method != "GET":
+        return addresses.HOME
+    query = f"?{request.url.query}" if request.url.query else ""
+    return request.url.path + query
+
+
+def surroundings(request: Request, visitor: Visitor, kept: Place | None = None) -> Frame:
+    """What surrounds a page for a visitor, with the way back to the match that is kept."""
+    table = addresses.table(kept.table.id) if kept else None
+    return frame(visitor.preferences, here=here(request), table=table)
+
+
+def stranger(request: Request) -> Visitor:
+    """A visitor of whom nothing is known but the languages of their browser."""
+    accepted = request.headers.get("accept-language", "")
+    return Visitor(None, Preferences(lang=negotiate(accepted)))

@@ -1,0 +1,69 @@
+"""The stream of a table: what changes, as it changes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header
+from fastapi.responses import StreamingResponse
+
+from texas42.server.house import House
+from texas42.server.pages import addresses
+from texas42.server.problems import documented
+from texas42.server.refusals import Refused
+from texas42.server.routes.asking import AskedHouse, AskedPlace
+from texas42.server.routes.table import Look, page_of
+from texas42.server.streams import Message
+from texas42.server.tables import Place
+
+router = APIRouter(prefix="/t/{table_id}")
+
+HEADERS = {"X-Accel-Buffering": "no"}  # proxies shall pass on what comes as it comes
+
+
+class EventStream(StreamingResponse):
+    """Server-sent events."""
+
+    media_type = "text/event-stream"
+
+
+@router.get(
+    "/events",
+    response_class=EventStream,
+    responses=documented(404, 422, 503),
+)
+async def follow(
+    house: AskedHouse,
+    place: AskedPlace,
+    look: Look = "",
+    last_event_id: Annotated[str, Header()] = "",
+) -> EventStream:
+    """The table whenever it changes, beginning with what was not seen yet."""
+    if house.streams.ending:
+        raise Refused("stopping")
+    news = News(house, place, look, last_event_id)
+    stream = house.streams.follow(place.table.watchers, news.next)
+    return EventStream(stream, headers=HEADERS)
+
+
+class News:
+    """What one stream has still to tell."""
+
+    def __init__(self, house: House, place: Place, look: str, seen: str) -> None:
+        self._house = house
+        self._place = place
+        self._look = look
+        self._seen = seen
+        self._successor = place.table.successor
+
+    def next(self) -> Message | None:
+        """The table as it is now, if its viewer has not seen it so."""
+        table = self._place.table
+        position = self._place.scene.position
+        if table.successor and table.successor != self._successor:
+            self._successor = table.successor
+            return Message(position, addresses.table(table.successor), event="moved")
+        if position == self._seen:
+            return None
+        self._seen = position
+        return Message(position, self._house.renderer.update(page_of(self._place, self._look)))

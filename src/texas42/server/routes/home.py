@@ -1,0 +1,47 @@
+"""The first page, and the way from there to a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from texas42.game.rules import STANDARD, preset
+from texas42.server.house import surroundings
+from texas42.server.i18n import translator
+from texas42.server.pages import addresses
+from texas42.server.pages.home import home_page
+from texas42.server.problems import documented
+from texas42.server.routes.asking import AskedHouse, AskedVisitor, led_to
+
+router = APIRouter()
+
+
+@router.get(addresses.HOME, response_class=HTMLResponse)
+async def home(request: Request, house: AskedHouse, visitor: AskedVisitor) -> HTMLResponse:
+    """The first page, with the match that is kept if there is one."""
+    kept = await house.kept(visitor)
+    frame = surroundings(request, visitor, kept)
+    page = home_page(frame, translator(frame.lang), kept.scene if kept else None)
+    response = HTMLResponse(house.renderer.page(page))
+    if visitor.player:
+        house.identity.remember(request, response, visitor.player.id)
+    return response
+
+
+@router.post(addresses.PLAY, status_code=303, responses=documented(403, 413, 422))
+async def play(
+    request: Request,
+    house: AskedHouse,
+    visitor: AskedVisitor,
+    rules: Annotated[str, Form(max_length=40, description="A preset.")] = STANDARD.preset,
+) -> RedirectResponse:
+    """Begin a match against three bots; the one that is kept is given up for it."""
+    chosen = preset(rules)
+    kept = await house.kept(visitor)
+    player = await house.player(visitor)
+    table_id = await house.tables.begin(player, chosen, instead_of=kept.table if kept else None)
+    response = led_to(addresses.table(table_id))
+    house.identity.remember(request, response, player.id)
+    return response

@@ -1,0 +1,212 @@
+"""A table in play: the one place through which this process writes its events.
+
+Another process may write to the same table. The numbers of the events decide
+who was first; the other takes in what it missed and thinks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from texas42.errors import IllegalAction, Texas42Error
+from texas42.game.hand import Phase
+from texas42.game.match import MatchState
+from texas42.game.rules import Rules
+from texas42.game.seats import Seat
+from texas42.game.view import seat_view
+from texas42.notation.text import parse_action
+from texas42.server.players import Player
+from texas42.server.refusals import Refused
+from texas42.server.scene import Scene
+from texas42.server.seats import Seating
+from texas42.server.store import Conflict, Database, StoreError, events
+from texas42.server.store.tables import TableRow
+from texas42.server.tables.course import Course
+from texas42.server.tables.dealing import next_hand
+from texas42.server.tables.events import Acted, Event, read
+from texas42.server.tables.minds import Mind
+from texas42.server.tables.watching import Watchers
+
+
+class Table:
+    """One table. Everything that happens at it happens here, one thing after the other."""
+
+    def __init__(
+        self,
+        database: Database,
+        row: TableRow,
+        rules: Rules,
+        seating: Seating,
+        minds: Mapping[Seat, Mind],
+    ) -> None:
+        self.id = row.id
+        self.owner = row.owner
+        self.successor = row.successor
+        """The table that has taken the place of this one."""
+
+        self.seating = seating
+        self.minds = minds
+        self.watchers = Watchers()
+        self.acted_at = self.changed_at = asyncio.get_running_loop().time()
+        """When the last event came, and when the table last changed in any way; by the clock of
+        the event loop."""
+
+        self.standing: frozenset[Seat] = frozenset()
+        """The persons before whom a complete trick still lies."""
+
+        self.writing = asyncio.Lock()
+        """Held while an event is being kept."""
+
+        self._database = database
+        self._course = Course(rules)
+
+    # How it stands
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self._course.seq
+
+    @property
+    def match(self) -> MatchState:
+        """The match as it stands, with everything that is hidden."""
+        return self._course.match
+
+    @property
+    def phase(self) -> Phase:
+        """What is waited for."""
+        return self._course.phase
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that has to act."""
+        return self._course.turn
+
+    def scene(self, seat: Seat) -> Scene:
+        """The table as the person at a seat has it in front of them."""
+        bots = {other: bot.kind for other, bot in self.seating.bots.items()}
+        persons = {other: person.name for other, person in self.seating.persons.items()}
+        names = {other: name for other, name in (bots | persons).items() if other is not seat}
+        return Scene(
+            table_id=self.id,
+            seq=self.seq,
+            view=seat_view(self.match, seat),
+            names=names,
+            preferences=self.seating.persons[seat].preferences,
+            trick_stands=seat in self.standing,
+            bots=frozenset(bots),
+        )
+
+    # What is done at it
+
+    async def act(self, seat: Seat, text: str, seq: int) -> None:
+        """Do what a text says for a seat that has seen the table up to event ``seq``.
+
+        The same again, after the same event, has no further effect. Raises
+        :class:`Refused` if the table has moved on (``stale``) or it is not the
+        seat's turn, :class:`texas42.errors.NotationError` if the text cannot be
+        read and :class:`IllegalAction`; then nothing has changed.
+        """
+        async with self.writing:
+            if self._course.acted(seq, seat, text):
+                return
+            self._be_at(seq)
+            if self.phase is Phase.OVER:
+                raise IllegalAction("hand-over")
+            if self.turn is not seat:
+                raise Refused("not-your-turn")
+            await self._write(Acted(parse_action(text, self.phase)))
+
+    async def go_on(self, seq: int) -> None:
+        """Deal the next hand to those who have seen the last one end; raises as :meth:`act`."""
+        async with self.writing:
+            if self._course.dealt(seq):
+                return
+            self._be_at(seq)
+            await self._write(next_hand(self.match))
+
+    def take_up(self, seat: Seat, seq: int) -> None:
+        """Take up the complete trick that lies before a person since event ``seq``.
+
+        One that does not lie there any more has been taken up already.
+        """
+        if seq > self.seq:
+            raise Refused("stale")
+        if seq == self.seq and seat in self.standing:
+            self.standing -= {seat}
+            self._changed()
+
+    def move_to(self, successor: str) -> None:
+        """Tell everybody at this table that it goes on at another."""
+        self.successor = successor
+        self._changed()
+
+    def reseat(self, seating: Seating) -> None:
+        """Let the persons at it be known by what they prefer now."""
+        self.seating = seating
+        self.watchers.hint()
+
+    async def load(self) -> None:
+        """Take in all events of the past; a trick that lay on the table has been taken up."""
+        await self.catch_up()
+        self.standing = frozenset()
+
+    async def catch_up(self) -> None:
+        """Take in the events that are in the store and not yet here; :class:`StoreError`."""
+        for body in await events.after(self._database, self.id, self.seq):
+            try:
+                self._take_in(read(body, self.phase))
+            except Texas42Error as error:
+                raise StoreError(f"event {self.seq + 1} of table {self.id} is damaged") from error
+
+    def _be_at(self, seq: int) -> None:
+        if seq != self.seq:
+            raise Refused("stale")
+
+    async def _write(self, event: Event) -> None:
+        """Keep the event and take it in; if another came first, take in that one."""
+        event.apply(self.match)  # refuses what the rules do not allow, before it is kept
+        deed, seq = self._course.deed(event), self.seq
+        try:
+            await events.append(self._database, self.id, seq + 1, event.body())
+        except Conflict:
+            await self.catch_up()
+            if self._course.next_deed(seq) != deed:
+                raise Refused("stale") from None
+        else:
+            self._take_in(event)
+
+    def _take_in(self, event: Event) -> None:
+        completed_trick = self._course.add(event)
+        persons = self.seating.persons.items() if completed_trick else ()
+        self.standing = frozenset(
+            seat for seat, person in persons if person.preferences.take_up != "at-once"
+        )
+        for mind in self.minds.values():
+            mind.notice(self.match)
+        self._changed()
+        self.acted_at = self.changed_at
+
+    def _changed(self) -> None:
+        self.changed_at = asyncio.get_running_loop().time()
+        self.watchers.hint()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table and a person's seat at it."""
+
+    table: Table
+    seat: Seat
+
+    @property
+    def scene(self) -> Scene:
+        """What that person has in front of them."""
+        return self.table.scene(self.seat)
+
+    @property
+    def player(self) -> Player:
+        """Who sits there."""
+        return self.table.seating.persons[self.seat]

@@ -1,0 +1,180 @@
+"""All tables: begun, found again, kept in memory while they are looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from texas42.errors import Texas42Error
+from texas42.game.match import MatchState
+from texas42.game.rules import Rules
+from texas42.game.seats import SEATS, Seat
+from texas42.notation.options import rules_to_json, take_rules
+from texas42.notation.text import parse_seat
+from texas42.server.players import Player, Players
+from texas42.server.seats import BotSeat, Seating
+from texas42.server.store import Database, StoreError, tables
+from texas42.server.store.tables import SeatRow, TableRow
+from texas42.server.tables.dealing import next_hand
+from texas42.server.tables.driver import Driver
+from texas42.server.tables.minds import MakeBot, Mind, Threads
+from texas42.server.tables.table import Place, Table
+
+SEAT_OF_ONE: Final = Seat.S
+"""Where a person sits who plays against bots."""
+
+BOT: Final = "steady"
+"""The kind of bot such a person plays against."""
+
+IDLE: Final = 600.0
+"""Seconds without a change or a look after which a table leaves the memory."""
+
+
+@dataclass(slots=True)
+class _Live:
+    """A table in memory, and what drives it."""
+
+    table: Table
+    driving: asyncio.Task[None]
+    used_at: float
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody watches it beside its driver."""
+        return len(self.table.watchers) > 1
+
+
+class Tables:
+    """The tables of this process; any of them can be found in the store again at any time."""
+
+    def __init__(
+        self, database: Database, players: Players, threads: Threads, make_bot: MakeBot
+    ) -> None:
+        self._database = database
+        self._players = players
+        self._threads = threads
+        self._make_bot = make_bot
+        self._live: dict[str, _Live] = {}
+        self._loading = asyncio.Lock()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    # Begun
+
+    async def begin(self, player: Player, rules: Rules, *, instead_of: Table | None = None) -> str:
+        """A new match of one person against three bots, dealt and ready: the id of its table.
+
+        ``instead_of`` is a table it takes the place of. A table has one successor,
+        however often it is asked for, and whoever looks at it is led there.
+        """
+        sitting = {SEAT_OF_ONE: player.id}
+        return await self._begin(player.id, rules, sitting, instead_of)
+
+    async def begin_again(self, table: Table) -> str:
+        """The table at which the players of this one play their next match."""
+        sitting = {seat: person.id for seat, person in table.seating.persons.items()}
+        return await self._begin(table.owner, table.match.rules, sitting, table)
+
+    async def _begin(
+        self, owner: str, rules: Rules, sitting: Mapping[Seat, str], instead_of: Table | None
+    ) -> str:
+        seats = tuple(
+            SeatRow(str(seat), player_id=sitting[seat])
+            if seat in sitting
+            else SeatRow(str(seat), bot=BOT, seed=secrets.token_hex(16))
+            for seat in SEATS
+        )
+        row = TableRow(secrets.token_urlsafe(9), owner, rules_to_json(rules), seats)
+        first = next_hand(MatchState(rules)).body()
+        old = None if instead_of is None else instead_of.id
+        table_id = await tables.add(self._database, row, first, instead_of=old)
+        if instead_of is not None:
+            instead_of.move_to(table_id)
+        return table_id
+
+    # Found
+
+    async def find(self, table_id: str) -> Table | None:
+        """The table with this id, driven from now on; :class:`StoreError` if it is damaged."""
+        async with self._loading:
+            live = self._live.get(table_id)
+            if live is None:
+                table = await self._load(table_id)
+                if table is None:
+                    return None
+                driving = asyncio.create_task(Driver(table).run())
+                live = self._live[table_id] = _Live(table, driving, used_at=0.0)
+        live.used_at = asyncio.get_running_loop().time()
+        return live.table
+
+    async def place(self, player_id: str, table_id: str) -> Place | None:
+        """The place of a player at a table, if there is such a table and they sit at it."""
+        table = await self.find(table_id)
+        seat = table and table.seating.seat_of(player_id)
+        return Place(table, seat) if table and seat else None
+
+    async def kept(self, player_id: str) -> Place | None:
+        """The place that a player took last, if the match there is not over."""
+        table_id = await tables.last_of(self._database, player_id)
+        place = None if table_id is None else await self.place(player_id, table_id)
+        return place if place and place.table.match.winner is None else None
+
+    async def _load(self, table_id: str) -> Table | None:
+        row = await tables.find(self._database, table_id)
+        if row is None:
+            return None
+        try:
+            rules = take_rules(dict(row.rules))
+            seating = await self._seating(row)
+            minds = {
+                seat: Mind(seat, who, self._threads, self._make_bot)
+                for seat, who in seating.bots.items()
+            }
+        except Texas42Error as error:
+            raise StoreError(f"table {row.id} is damaged: {error}") from error
+        table = Table(self._database, row, rules, seating, minds)
+        await table.load()
+        return table
+
+    async def _seating(self, row: TableRow) -> Seating:
+        persons: dict[Seat, Player] = {}
+        bots: dict[Seat, BotSeat] = {}
+        for sitting in row.seats:
+            seat = parse_seat(sitting.seat)
+            if sitting.bot is not None and sitting.seed is not None:
+                bots[seat] = BotSeat(sitting.bot, sitting.seed)
+            elif sitting.player_id is not None:
+                player = await self._players.find(sitting.player_id)
+                persons[seat] = player or Player(sitting.player_id)
+        return Seating(persons, bots)
+
+    # Kept in memory
+
+    def know(self, player: Player) -> None:
+        """Let the tables at which a player sits know what is now known of them."""
+        for live in self._live.values():
+            if live.table.seating.seat_of(player.id):
+                live.table.reseat(live.table.seating.knowing(player))
+
+    async def sweep(self) -> None:
+        """Let go of the tables that nobody has looked at for a while."""
+        now = asyncio.get_running_loop().time()
+        for table_id, live in list(self._live.items()):
+            last = max(live.used_at, live.table.changed_at)
+            if not live.looked_at and now - last > IDLE:
+                await self._let_go(table_id)
+
+    async def close(self) -> None:
+        """Let go of all tables."""
+        for table_id in list(self._live):
+            await self._let_go(table_id)
+
+    async def _let_go(self, table_id: str) -> None:
+        live = self._live.pop(table_id)
+        async with live.table.writing:  # an event is kept whole or not at all
+            live.driving.cancel()
+        await asyncio.wait([live.driving])

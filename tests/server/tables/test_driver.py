@@ -1,0 +1,153 @@
+"""What a table does by itself, and what it waits for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.server.tables.tables_of import (
+    HASTE,
+    SOUTH,
+    changes,
+    room,
+    settled,
+    until_the_person_may_act,
+)
+from texas42.bots import Bot, Choice
+from texas42.bots.reasons import Reason
+from texas42.game.calls import PASS
+from texas42.game.hand import Phase
+from texas42.game.view import SeatView, seat_view
+from texas42.server.preferences import Preferences
+from texas42.server.store import Database
+from texas42.server.tables import Table
+
+LONG_ENOUGH = 0.15
+"""Seconds in which a table that waits for nobody would have gone on."""
+
+
+class Humble(Bot):
+    """Leaves the contract to others, and plays the first tile it may."""
+
+    name = "humble"
+
+    def choose(self, view: SeatView) -> Choice:
+        action = PASS if PASS in view.legal else view.legal[0]
+        return Choice(action, Reason("by-lot", {"choices": 1}))
+
+
+def humble(_kind: str, _seed: str) -> Bot:
+    return Humble()
+
+
+async def act(table: Table, wanted: str | None = None) -> None:
+    await until_the_person_may_act(table)
+    legal = [str(action) for action in seat_view(table.match, SOUTH).legal]
+    await table.act(SOUTH, wanted if wanted in legal else legal[0], table.seq)
+
+
+async def until_a_trick_is_complete(table: Table) -> None:
+    """The person is the declarer at 41, so that no hand ends with its first trick made."""
+    await act(table, "41")
+    await act(table, "trump none")
+    await act(table)
+    with table.watchers.watch() as watcher:
+        while table.match.hand and not table.match.hand.tricks:
+            await watcher.wait()
+
+
+async def test_a_trick_lies_there_until_it_is_clicked(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(replace(HASTE, take_up="click"))
+        await until_a_trick_is_complete(table)
+        seq = table.seq
+        assert table.scene(SOUTH).trick_stands
+        assert table.scene(SOUTH).position == f"{seq}.0"
+        assert not await changes(table, LONG_ENOUGH)
+        table.take_up(SOUTH, seq)
+        assert not table.scene(SOUTH).trick_stands
+        assert table.scene(SOUTH).position == f"{seq}.1"
+        table.take_up(SOUTH, seq)  # twice is once
+        await until_the_person_may_act(table)
+
+
+async def test_a_trick_is_taken_up_after_a_while(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(replace(HASTE, take_up="1"))
+        await until_a_trick_is_complete(table)
+        assert table.standing == {SOUTH}
+        with table.watchers.watch() as watcher:
+            while table.standing:
+                await watcher.wait()
+
+
+async def test_a_trick_is_taken_up_at_once(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(HASTE)
+        await until_a_trick_is_complete(table)
+        assert not table.standing
+
+
+async def test_who_leads_takes_the_trick_up(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(replace(HASTE, take_up="click"))
+        await until_a_trick_is_complete(table)
+        if table.turn is not SOUTH:
+            table.take_up(SOUTH, table.seq)
+            await until_the_person_may_act(table)
+        await table.act(SOUTH, str(seat_view(table.match, SOUTH).legal[0]), table.seq)
+        assert not table.standing or table.seq > 12
+
+
+async def test_a_change_of_mind_counts_for_the_trick_that_lies_there(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(replace(HASTE, take_up="click"))
+        await until_a_trick_is_complete(table)
+        assert table.standing
+        await here.prefer(table, HASTE)
+        await until_the_person_may_act(table)
+
+
+async def test_bots_keep_the_pace_that_is_asked_for(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(Preferences(pace="slow"))
+        while table.turn is SOUTH:
+            table = await here.table(Preferences(pace="slow"))
+        assert not await changes(table, LONG_ENOUGH)
+        await here.prefer(table, HASTE)
+        await until_the_person_may_act(table)
+
+
+async def test_nobody_acts_for_a_person_who_has_not_asked_for_it(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(HASTE)
+        await until_the_person_may_act(table)
+        assert not await changes(table, LONG_ENOUGH)
+
+
+async def test_the_only_legal_tile_plays_itself_where_that_is_wished(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(replace(HASTE, autoplay="on"))
+        await act(table, "41")
+        await act(table, "trump none")
+        choices = []
+        while table.phase is not Phase.OVER:
+            await until_the_person_may_act(table)
+            await settled()
+            if table.turn is SOUTH:
+                choices.append(len(seat_view(table.match, SOUTH).legal))
+                if choices[-1] > 1:
+                    await act(table)
+                else:
+                    assert await changes(table, 5)
+        assert choices
+
+
+async def test_between_two_hands_the_table_waits(database: Database) -> None:
+    async with room(database, humble) as here:
+        table = await here.table(HASTE)
+        while table.phase is not Phase.OVER:
+            await act(table)
+            await until_the_person_may_act(table)
+        assert not await changes(table, LONG_ENOUGH)
+        await table.go_on(table.seq)
+        assert len(table.match.hands) == 2

@@ -1,0 +1,93 @@
+"""Bots that fail: the seat is played on, and the fault is told without a tile."""
+
+from __future__ import annotations
+
+import logging
+import threading
+
+import pytest
+
+from tests.server.tables.tables_of import SOUTH, room, until_the_person_may_act
+from texas42.bots import Bot, Choice, make_bot
+from texas42.bots.reasons import Reason
+from texas42.game.calls import points
+from texas42.game.hand import Phase
+from texas42.game.view import SeatView, seat_view
+from texas42.server.store import Database
+from texas42.server.tables.minds import Threads
+
+NEVER = threading.Event()
+
+
+class Broken(Bot):
+    """Fails in one of the ways in which a bot can fail."""
+
+    def __init__(self, way: str) -> None:
+        self.name = way
+
+    def choose(self, view: SeatView) -> Choice:
+        match self.name:
+            case "throws":
+                raise RuntimeError(f"I hold {view.hand[0]}")
+            case "stalls":
+                NEVER.wait()
+        return Choice(points(29), Reason("by-lot", {"choices": 1}))
+
+
+@pytest.mark.parametrize("way", ["throws", "stalls", "lies"])
+async def test_a_bot_that_fails_hangs_no_table(
+    database: Database, way: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    threads = Threads(limit=0.3)
+    with caplog.at_level(logging.ERROR):
+        async with room(database, lambda _kind, _seed: Broken(way), threads) as here:
+            table = await here.table()
+            while table.phase is not Phase.OVER:
+                await until_the_person_may_act(table)
+                if table.turn is SOUTH:
+                    legal = seat_view(table.match, SOUTH).legal
+                    await table.act(SOUTH, str(legal[0]), table.seq)
+    assert 1 <= len(caplog.records) <= 3
+    assert way in caplog.text
+    assert "I hold" not in caplog.text
+
+
+async def test_bots_see_all_that_their_seat_sees_after_a_restart_too(database: Database) -> None:
+    seen: dict[str, list[SeatView]] = {}
+
+    class Watching(Bot):
+        name = "watching"
+
+        def __init__(self, seed: str) -> None:
+            self._seen = seen.setdefault(seed, [])
+            self._seen.clear()
+            self._bot = make_bot("random", seed)
+
+        def observe(self, view: SeatView) -> None:
+            self._seen.append(view)
+
+        def choose(self, view: SeatView) -> Choice:
+            assert self._seen[-1] == view
+            return self._bot.choose(view)
+
+    def watching(_kind: str, seed: str) -> Bot:
+        return Watching(seed)
+
+    async with room(database, watching) as here:
+        table = await here.table()
+        await until_the_person_may_act(table)
+        while table.seq < 12 and table.phase is not Phase.OVER:
+            await table.act(SOUTH, str(seat_view(table.match, SOUTH).legal[0]), table.seq)
+            await until_the_person_may_act(table)
+    async with room(database, watching) as here:
+        again = await here.tables.find(table.id)
+        assert again is not None
+        if again.phase is Phase.OVER:
+            await again.go_on(again.seq)
+            await until_the_person_may_act(again)
+        else:
+            await again.act(SOUTH, str(seat_view(again.match, SOUTH).legal[0]), again.seq)
+            await until_the_person_may_act(again)
+    assert len(seen) == 3
+    for views in seen.values():
+        assert all(view.seat is not SOUTH for view in views)

@@ -1,0 +1,128 @@
+"""A table over HTTP: what is done there, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.server.living import BROWSER, HASTE, Guest
+
+
+@pytest.fixture
+def table(guest: Guest) -> str:
+    guest.prefer(**HASTE)
+    return guest.begin()
+
+
+def test_a_whole_match_and_the_next(guest: Guest, table: str) -> None:
+    while True:
+        look = guest.wait_for_turn(table)
+        answer = guest.act(table, look.actions[-1], look.seq, **look.piles)
+        if answer.status_code == 201:
+            break
+        assert answer.status_code == 204, answer.text
+    assert f'href="{table}/record"' in look.html
+    following = answer.headers["location"]
+    assert following != table
+    assert guest.look(following).seq >= 1
+    again = guest.act(table, "go-on", look.seq)
+    assert (again.status_code, again.headers["location"]) == (201, following)
+
+
+def test_without_our_script_a_form_leads_back_to_the_table(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    form = {"action": look.actions[0], "seq": str(look.seq)}
+    answer = guest.http.post(f"{table}/act?look=sorted", data=form, headers=BROWSER)
+    assert answer.status_code == 200 or answer.headers["location"] == f"{table}?look=sorted"
+
+
+def test_what_is_typed_is_read_leniently(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    assert guest.act(table, " P ", look.seq).status_code == 204
+    assert guest.look(table).seq > look.seq
+
+
+def test_the_same_post_twice_is_one_action(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    first, second = (guest.act(table, look.actions[0], look.seq) for _ in range(2))
+    assert (first.status_code, second.status_code) == (204, 204)
+
+
+def test_another_action_after_the_same_event_comes_too_late(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    assert guest.act(table, look.actions[0], look.seq).status_code == 204
+    late = guest.act(table, look.actions[1], look.seq)
+    assert (late.status_code, late.json()["code"]) == (409, "stale")
+
+
+def test_of_many_posts_for_one_turn_one_wins(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(
+            threads.map(lambda action: guest.act(table, action, look.seq), look.actions[:8])
+        )
+    codes = sorted(answer.status_code for answer in answers)
+    assert codes == [204] + [409] * (len(codes) - 1)
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        ("pass the salt", "notation"),
+        ("17", "bid-out-of-range"),
+        ("5m", "marks-opening"),
+        ("trump 6", "not-a-call"),
+        ("6-4", "not-a-call"),
+        ("go-on", "hand-not-over"),
+        ("\u0336" * 90, "notation"),
+    ],
+)
+def test_what_is_not_legal_is_refused(guest: Guest, table: str, action: str, code: str) -> None:
+    look = guest.wait_for_turn(table)
+    if code == "marks-opening" and "1m" not in look.actions:
+        code = "marks-raise"  # somebody has bid marks
+    answer = guest.act(table, action, look.seq)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert guest.look(table).seq == look.seq
+
+
+def test_out_of_turn_nothing_is_told_but_that(guests: Callable[[], Guest]) -> None:
+    guest = guests()
+    guest.prefer(pace="slow", take_up="click")
+    while (look := guest.look(table := guest.begin())).actions:
+        pass  # begin anew until it is a bot's turn
+    for action in ("pass", "6-4", "17"):
+        answer = guest.act(table, action, look.seq)
+        assert (answer.status_code, answer.json()["code"]) == (422, "not-your-turn")
+
+
+def test_an_event_yet_to_come_is_refused(guest: Guest, table: str) -> None:
+    look = guest.wait_for_turn(table)
+    for action in (look.actions[0], "take-up", "go-on"):
+        assert guest.act(table, action, look.seq + 1).status_code == 409
+
+
+def test_a_browser_is_shown_the_table_and_why(guest: Guest, table: str) -> None:
+    guest.prefer(lang="it")
+    look = guest.wait_for_turn(table)
+    form = {"action": "17", "seq": str(look.seq)}
+    answer = guest.http.post(f"{table}/act", data=form, headers=BROWSER)
+    assert answer.status_code == 422
+    assert f'data-seq="{look.seq}"' in answer.text
+    assert "30" in answer.text and 'lang="it"' in answer.text
+
+
+def test_a_new_match_gives_up_the_one_that_is_kept(guest: Guest, table: str) -> None:
+    assert f'href="{table}"' in guest.http.get("/", headers=BROWSER).text
+    other = guest.begin()
+    page = guest.http.get("/", headers=BROWSER).text
+    assert f'href="{other}"' in page
+    assert f'href="{table}"' not in page
+
+
+def test_a_preset_that_does_not_exist_begins_nothing(guest: Guest) -> None:
+    answer = guest.http.post("/play", data={"rules": "poker"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "form")
+    assert "set-cookie" not in answer.headers
