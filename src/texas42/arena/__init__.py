@@ -1,0 +1,1 @@
+"""Bots against bots: games that can be repeated, and what they prove."""

@@ -1,0 +1,59 @@
+"""Bots by name: those of this library, and those that other packages bring.
+
+A package offers a bot as an entry point of the group ``texas42.bots``, whose
+object makes a bot from a seed text. A name of this library cannot be taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from texas42.bots.api import Bot
+from texas42.bots.steady import Steady
+from texas42.bots.uniform import Uniform
+from texas42.errors import Texas42Error
+
+GROUP: Final = "texas42.bots"
+
+BUILT_IN: Final[dict[str, Callable[[str], Bot]]] = {
+    "random": Uniform,
+    "steady": Steady,
+}
+"""Name to what makes the bot from its seed."""
+
+
+class UnknownBot(Texas42Error):
+    """No bot has this name, or the one that has it cannot be made."""
+
+    code = "unknown-bot"
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots, those of this library first."""
+    return (*BUILT_IN, *(name for name in sorted(_offered()) if name not in BUILT_IN))
+
+
+def make_bot(name: str, seed: str) -> Bot:
+    """A new bot for one seat; what chance it takes comes from the seed text.
+
+    :class:`UnknownBot` if there is none of this name, or it is broken.
+    """
+    if name in BUILT_IN:
+        return BUILT_IN[name](seed)
+    if name not in _offered():
+        raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(bot_names())}")
+    try:
+        bot: object = _offered()[name].load()(seed)
+    except Exception as error:
+        raise UnknownBot(f"the bot {name!r} cannot be made: {type(error).__name__}") from error
+    if not isinstance(bot, Bot):
+        raise UnknownBot(f"the bot {name!r} is no Bot but a {type(bot).__name__}")
+    return bot
+
+
+@cache
+def _offered() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
