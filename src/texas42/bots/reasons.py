@@ -1,16 +1,16 @@
 """Why a bot acts: a code with named values, and the sentence they make.
 
 The sentences are templates, so that a page can translate the template first
-and the values after it. Every sentence is a statement about what the bot sees,
-and true. They may tell of the bot's own tiles: during a hand they are for the
-seat alone.
+and the values after it. Each is a statement about what the bot sees or
+reckons, and true. They may tell of the bot's own tiles: during a hand they are
+for the seat alone.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from string import Formatter
 from typing import Final
 
 from texas42.game.calls import Call, CallKind
@@ -23,10 +23,81 @@ Value = Tile | Seat | Trump | Call | int | str
 
 TEMPLATES: Final[dict[str, str]] = {
     # Of any bot
-    "by-lot": "Drawn by lot; legal actions: {choices}.",
-    "own-words": "{text}",
+    "only-one": "Nothing else is legal.",
+    "by-lot": "Drawn by lot out of %(choices)s legal actions.",
+    "own-words": "%(text)s",
+    # Calls
+    "pass-weak": (
+        "With the best trump, %(trump)s, about %(risk)s points are at risk:"
+        " more than a bid of %(bid)s can lose."
+    ),
+    "pass-partner": (
+        "%(partner)s holds the bid with %(bid)s, and this hand is not good for all seven tricks."
+    ),
+    "bid-points": (
+        "With %(trump)s as trump about %(risk)s points are at risk: worth bids up to %(most)s."
+    ),
+    "bid-bold": (
+        "With %(trump)s as trump about %(risk)s points are at risk, but the opponents need only"
+        " one more mark: worth bids up to %(most)s."
+    ),
+    "bid-marks": (
+        "With %(trump)s as trump all seven tricks are reckoned to be taken %(chance)s times in 100."
+    ),
+    "bid-forced": "The others have passed and passing is not allowed, so it bids the least.",
+    # Naming
+    "name-trump": (
+        "With %(trump)s as trump about %(risk)s points are at risk, with no other trump fewer."
+    ),
+    "name-trump-marks": (
+        "With %(trump)s as trump all seven tricks are reckoned to be taken"
+        " %(chance)s times in 100, with no other trump more often."
+    ),
+    # Leads
+    "draw-trumps": (
+        "%(tile)s draws trumps and cannot be beaten;"
+        " trumps that the opponents may still hold: %(trumps)s."
+    ),
+    "force-trumps": (
+        "%(tile)s makes the others spend their trumps;"
+        " trumps that the opponents may still hold: %(trumps)s."
+    ),
+    "cash": "No opponent can beat %(tile)s.",
+    "cash-count": "No opponent can beat %(tile)s, and it is worth %(count)s.",
+    "lead-chance": (
+        "No lead is sure to take the trick; %(tile)s is reckoned to take it"
+        " %(chance)s times in 100."
+    ),
+    # Following
+    "give-count": "%(partner)s is sure to take the trick, so %(tile)s brings %(count)s.",
+    "let-partner": "%(partner)s is sure to take the trick; %(tile)s is the tile to miss least.",
+    "take": "With %(tile)s the trick is sure: no opponent can take it any more.",
+    "take-count": (
+        "With %(tile)s the trick is sure: no opponent can take it any more,"
+        " and the tile brings %(count)s."
+    ),
+    "last-chance": (
+        "If the opponents take this trick the hand is over; %(tile)s has the best chance"
+        " to prevent it, reckoned at %(chance)s in 100."
+    ),
+    "try": (
+        "No tile makes the trick sure; with %(tile)s it is reckoned to be taken"
+        " %(chance)s times in 100."
+    ),
+    "throw": "No tile makes the trick sure; %(tile)s has no count and is the tile to miss least.",
+    "throw-count": (
+        "No tile makes the trick sure and every legal tile has count;"
+        " none has less than %(tile)s, with %(count)s."
+    ),
+    "throw-lost": "The trick cannot be taken; %(tile)s has no count and is the tile to miss least.",
+    "throw-lost-count": (
+        "The trick cannot be taken and every legal tile has count;"
+        " none has less than %(tile)s, with %(count)s."
+    ),
 }
-"""Code to English template; the places are named as the values."""
+"""Code to English template; its places are named as the values, ``%(tile)s``."""
+
+_PLACE: Final = re.compile(r"%\((\w+)\)s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +118,17 @@ class Reason:
             raise ValueError(f"reason {self.code}: {sorted(self.values)}, not {sorted(wanted)}")
 
     def __str__(self) -> str:
-        words = {name: word(value) for name, value in self.values.items()}
-        return TEMPLATES[self.code].format(**words)
+        return TEMPLATES[self.code] % {name: word(value) for name, value in self.values.items()}
+
+
+def because(code: str, **values: Value) -> Reason:
+    """The reason with this code and these values."""
+    return Reason(code, values)
 
 
 def places(template: str) -> set[str]:
     """The names of the places in a template."""
-    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+    return set(_PLACE.findall(template))
 
 
 def word(value: Value) -> str:

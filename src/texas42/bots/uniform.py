@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from texas42.bots.api import Bot, Choice
 from texas42.bots.chance import chance
-from texas42.bots.reasons import Reason
+from texas42.bots.reasons import because
 from texas42.game.view import SeatView
 
 
@@ -22,6 +22,8 @@ class Uniform(Bot):
 
     def choose(self, view: SeatView) -> Choice:
         """Draw one of the legal actions."""
+        choices = len(view.legal)
+        if choices == 1:
+            return Choice(view.legal[0], because("only-one"))
         below = chance(self._seed, view)
-        action = view.legal[below(len(view.legal))]
-        return Choice(action, Reason("by-lot", {"choices": len(view.legal)}))
+        return Choice(view.legal[below(choices)], because("by-lot", choices=choices))

@@ -1,30 +1,48 @@
-"""The bot "steady": a sound player by rules of thumb."""
+"""The bot "steady": a sound player by rules of thumb.
+
+It counts the tiles gone and what the others cannot hold, plays what is sure,
+and looks no further than the trick on the table. How it does so is told in
+``docs/explanation/how-steady-plays.md``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from texas42.bots.api import Bot, Choice
 from texas42.bots.memory import Memory
-from texas42.bots.reasons import Reason
-from texas42.bots.steady.following import follow
-from texas42.bots.steady.leading import lead
-from texas42.bots.steady.position import Position
-from texas42.game.contracts import Straight
+from texas42.bots.reasons import because
+from texas42.bots.steady import bidding, straight
+from texas42.game.calls import Call
+from texas42.game.declarations import Declaration
 from texas42.game.view import SeatView
+
+PLAY: Final[dict[str, Callable[[SeatView, Memory], Choice]]] = {"trump": straight.play}
+"""The game of a declaration to how it is played; one module a contract."""
 
 
 class Steady(Bot):
+    """Plays by rules of thumb; takes no chance, so that its seed changes nothing."""
+
     name = "steady"
 
     def __init__(self, seed: str = "") -> None:
+        self._seed = seed
         self._memory = Memory()
 
     def observe(self, view: SeatView) -> None:
+        """Remember who played what."""
         self._memory.remember(view)
 
     def choose(self, view: SeatView) -> Choice:
+        """Call, declare or play by rules of thumb."""
         self._memory.remember(view)
-        contract = view.public.contract
-        if isinstance(contract, Straight):
-            p = Position.of(view, self._memory, contract)
-            return lead(p) if not p.trick.tiles else follow(p)
-        return Choice(view.legal[0], Reason("own-words", {"text": "x"}))
+        if len(view.legal) == 1:
+            return Choice(view.legal[0], because("only-one"))
+        if isinstance(view.legal[0], Call):
+            return bidding.call(view)
+        if isinstance(view.legal[0], Declaration):
+            return bidding.name(view)
+        assert view.public.contract is not None
+        return PLAY[view.public.contract.declaration.game](view, self._memory)

@@ -1,68 +1,85 @@
+"""Which tile to play to a trick of the straight game: rules of thumb, tried in order."""
+
 from __future__ import annotations
 
+from typing import Final
+
 from texas42.bots.api import Choice
-from texas42.bots.reasons import Reason
+from texas42.bots.reasons import because
 from texas42.bots.steady.keeping import worth
 from texas42.bots.steady.position import Position
 from texas42.game.tiles import Tile
 
-TRY = 0.5
+LIKELY: Final = 0.5
+"""From this chance on a trick is tried for."""
+
+GAIN: Final = 0.1
+"""By so much a tile must raise the chance to be played for it."""
 
 
-def follow(p: Position) -> Choice:
-    for rule in (partner_is_sure, take_surely, last_chance, try_to_take, throw_away):
-        choice = rule(p)
+def follow(position: Position) -> Choice:
+    """The first rule that has something to say decides; the last one always has."""
+    for rule in (leave_to_partner, take_surely, last_chance, try_to_take):
+        choice = rule(position)
         if choice is not None:
             return choice
-    raise AssertionError
+    return throw_away(position)
 
 
-def _r(tile: Tile, code: str) -> Choice:
-    return Choice(tile, Reason("own-words", {"text": code}))
-
-
-def partner_is_sure(p: Position) -> Choice | None:
-    if p.trick.winner is not p.seat.partner:
+def leave_to_partner(position: Position) -> Choice | None:
+    """Give count to the partner's sure trick; never overtake it without need."""
+    if not position.partner_is_sure:
         return None
-    if any(p.beaters(p.trick.tiles, s) for s in p.later if s in p.opponents):
+    partner = position.seat.partner
+    below = [t for t in position.legal if position.taker(position.with_own(t)) is partner]
+    if not below:
         return None
-    free = [t for t in p.legal if p.taker(p.with_own(t)) is p.seat.partner]
-    free = free or [t for t in p.legal if p.is_sure(t)] or list(p.legal)
-    counts = [t for t in free if t.count]
-    if counts:
-        tile = max(counts, key=lambda t: (t.count, -worth(p, t)))
-        return _r(tile, "give")
-    return _r(min(free, key=lambda t: worth(p, t)), "partner-takes")
+    tile = _most_count(position, below)
+    if count := position.count(tile):
+        return Choice(tile, because("give-count", partner=partner, tile=tile, count=count))
+    return Choice(tile, because("let-partner", partner=partner, tile=tile))
 
 
-def take_surely(p: Position) -> Choice | None:
-    sure = [t for t in p.legal if p.is_sure(t)]
-    if not sure:
+def take_surely(position: Position) -> Choice | None:
+    """Take what no opponent can take back, with as much count as the hand has for it."""
+    if not position.sure:
         return None
-    tile = max(sure, key=lambda t: (t.count, -worth(p, t)))
-    return _r(tile, "take")
+    tile = _most_count(position, position.sure)
+    if count := position.count(tile):
+        return Choice(tile, because("take-count", tile=tile, count=count))
+    return Choice(tile, because("take", tile=tile))
 
 
-def last_chance(p: Position) -> Choice | None:
-    lost = 1 + sum(t.count for t in p.trick.tiles) + min(t.count for t in p.legal)
-    if not p.decides(p.team.other, lost):
+def last_chance(position: Position) -> Choice | None:
+    """Try everything for a trick that would end the hand for the others."""
+    if not position.is_last_chance:
         return None
-    best = max(p.legal, key=lambda t: (p.chance(t), -t.count, -worth(p, t)))
-    if p.chance(best) == 0:
+    chance = {tile: position.chance(tile) for tile in position.legal}
+    tile = max(chance, key=lambda tile: (chance[tile], -tile.count, -worth(position, tile)))
+    if not chance[tile]:
         return None
-    return _r(best, "last-chance")
+    return Choice(tile, because("last-chance", tile=tile, chance=round(100 * chance[tile])))
 
 
-def try_to_take(p: Position) -> Choice | None:
-    cheap = [t for t in p.legal if not t.count]
-    if not cheap:
+def try_to_take(position: Position) -> Choice | None:
+    """Try for a trick that is likely, without count."""
+    bare = {tile: position.chance(tile) for tile in position.legal if not position.count(tile)}
+    if not bare:
         return None
-    best = max(cheap, key=lambda t: (p.chance(t), -worth(p, t)))
-    low = min(cheap, key=lambda t: worth(p, t))
-    if p.chance(best) < TRY or p.chance(best) <= p.chance(low) + 0.1:
+    best = max(bare, key=lambda tile: (bare[tile], -worth(position, tile)))
+    cheapest = min(bare, key=lambda tile: worth(position, tile))
+    if bare[best] < LIKELY or bare[best] <= bare[cheapest] + GAIN:
         return None
-    return _r(best, "try")
+    return Choice(best, because("try", tile=best, chance=round(100 * bare[best])))
 
 
-def throw_away(p: Position) -> Choice | None:
-    return _r(min(p.legal, key=lambda t: (t.count, worth(p, t))), "throw")
+def throw_away(position: Position) -> Choice:
+    """Give away as little count as possible, then what the hand misses least."""
+    tile = min(position.legal, key=lambda tile: (position.count(tile), worth(position, tile)))
+    if count := position.count(tile):
+        return Choice(tile, because("throw-count", tile=tile, count=count))
+    return Choice(tile, because("throw", tile=tile))
+
+
+def _most_count(position: Position, tiles: tuple[Tile, ...] | list[Tile]) -> Tile:
+    return max(tiles, key=lambda tile: (position.count(tile), -worth(position, tile)))

@@ -1,70 +1,86 @@
+"""Which tile to lead in the straight game: rules of thumb, tried in order."""
+
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from texas42.bots.api import Choice
-from texas42.bots.reasons import Reason
+from texas42.bots.reasons import because
 from texas42.bots.steady.keeping import worth
 from texas42.bots.steady.position import Position
-from texas42.game.tiles import Tile, tiles_in
+from texas42.game.tiles import Tile
+from texas42.game.trumps import CALLED
+
+FORCE_FROM: Final = 3
+"""So many trumps are enough to bring out higher ones with a low one."""
+
+LOSS: Final = 1.5
+"""What a point of count that is lost weighs against one that is won."""
+
+WORTH: Final = 0.5
+"""What a tile that the hand would miss weighs against a trick."""
 
 
-def _r(tile: Tile, code: str) -> Choice:
-    return Choice(tile, Reason("own-words", {"text": code}))
-
-
-def lead(p: Position) -> Choice:
-    rules = DECLARER if p.seat is p.contract.bid.namer else PARTNER if p.declares else DEFENDER
-    for rule in rules:
-        choice = rule(p)
+def lead(position: Position) -> Choice:
+    """The first rule that has something to say decides; the last one always has."""
+    for rule in (*(DECLARER if position.names else ()), cash):
+        choice = rule(position)
         if choice is not None:
             return choice
-    raise AssertionError
+    return likely(position)
 
 
-def draw_trumps(p: Position) -> Choice | None:
-    own = list(tiles_in(p.own_trumps))
-    if not own or p.trumps_against.bit_count() < DRAWMIN:
+def draw_trumps(position: Position) -> Choice | None:
+    """Lead a trump that holds while an opponent may have one."""
+    masters = [tile for tile in position.own_trumps if position.is_master(tile)]
+    if not masters or not position.trumps_against:
         return None
-    masters = [t for t in own if p.is_master(t)]
-    if masters:
-        return _r(max(masters, key=lambda t: (t.count, t.pips)), "draw")
-    low = [t for t in own if not t.count]
-    if len(own) >= FORCE and low:
-        return _r(min(low, key=lambda t: p.contract.ranking.strength[7][t]), "force")
-    return None
+    tile = max(masters, key=lambda tile: (position.count(tile), tile))
+    against = position.trumps_against.bit_count()
+    return Choice(tile, because("draw-trumps", tile=tile, trumps=against))
 
 
-FORCE = 3
-KEEP = -1
-TRUMPFIRST = False
-WW = [0.5,0.5,0.5]
-LOSS = 1.5
-CB = 1
-DRAWMIN = 1
-
-
-def cash(p: Position) -> Choice | None:
-    masters = [t for t in p.legal if p.is_master(t)]
-    if not masters:
+def force_trumps(position: Position) -> Choice | None:
+    """Lead the lowest trump to bring out those above it, from a long suit."""
+    own = position.own_trumps
+    low = [tile for tile in own if not position.count(tile)]
+    if len(own) < FORCE_FROM or not low or not position.trumps_against:
         return None
-    side = [t for t in masters if not p.is_trump(t)]
-    if TRUMPFIRST and len(masters) > len(side): side = [t for t in masters if p.is_trump(t)]
-    if side:
-        return _r(max(side, key=lambda t: (t.count, t.pips)), "cash")
-    offs = sum(not p.is_master(t) for t in p.legal)
-    if len(masters) > offs + KEEP:
-        return _r(max(masters, key=lambda t: (t.count, t.pips)), "cash trump")
-    return None
+    if position.contract.bid.all_tricks:
+        return None
+    tile = min(low, key=position.contract.ranking.strength[CALLED].__getitem__)
+    against = position.trumps_against.bit_count()
+    return Choice(tile, because("force-trumps", tile=tile, trumps=against))
 
 
-def value(p: Position, t: Tile) -> float:
-    c = p.chance(t)
-    return c * (CB + t.count) - (1 - c) * (1 + LOSS * t.count) - WW[2 if not p.declares else p.seat is not p.contract.bid.namer] * worth(p, t)
+DECLARER: Final[tuple[Callable[[Position], Choice | None], ...]] = (draw_trumps, force_trumps)
 
 
-def best_lead(p: Position) -> Choice | None:
-    return _r(max(p.legal, key=lambda t: value(p, t)), "best")
+def cash(position: Position) -> Choice | None:
+    """Lead what is sure, beside trumps if possible: a trump is a way back in."""
+    sure = [tile for tile in position.sure if not position.is_trump(tile)]
+    if not sure:
+        others = len(position.legal) - len(position.sure)
+        sure = list(position.sure) if len(position.sure) >= others else []
+    if not sure:
+        return None
+    tile = max(sure, key=lambda tile: (position.count(tile), tile.pips))
+    if count := position.count(tile):
+        return Choice(tile, because("cash-count", tile=tile, count=count))
+    return Choice(tile, because("cash", tile=tile))
 
 
-DECLARER = (draw_trumps, cash, best_lead)
-PARTNER = (cash, best_lead)
-DEFENDER = (cash, best_lead)
+def likely(position: Position) -> Choice:
+    """Lead what promises most, no count if that can be avoided."""
+    bare = [tile for tile in position.legal if not position.count(tile)]
+
+    def promise(tile: Tile) -> float:
+        chance, count = position.chance(tile), position.count(tile)
+        return (
+            chance * (1 + count) - (1 - chance) * (1 + LOSS * count) - WORTH * worth(position, tile)
+        )
+
+    tile = max(bare or position.legal, key=promise)
+    chance = round(100 * position.chance(tile))
+    return Choice(tile, because("lead-chance", tile=tile, chance=chance))

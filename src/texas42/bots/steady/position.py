@@ -8,7 +8,7 @@ was shown being as likely as any other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
@@ -17,7 +17,7 @@ from texas42.bots.memory import Memory
 from texas42.game.contracts import Straight
 from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import Tile, mask_of, tiles_in
-from texas42.game.tricks import Trick
+from texas42.game.tricks import EMPTY, Trick
 from texas42.game.trumps import CALLED
 from texas42.game.view import SeatView
 
@@ -38,21 +38,22 @@ class Position:
 
     tiles_left: tuple[int, ...]
     points: tuple[int, int]
-    """Hand points taken, by team."""
+    """Hand points taken: NS, EW."""
 
     tricks: tuple[int, int]
-    """Tricks taken, by team."""
+    """Tricks taken: NS, EW."""
 
     @classmethod
     def of(cls, view: SeatView, memory: Memory, contract: Straight) -> Position:
         """The position of the seat whose turn it is."""
         public = view.public
-        complete = len(public.trick.tiles) == len(SEATS)
+        # A complete trick lies there until the next lead, which is this seat's now.
+        lies = EMPTY if len(public.trick.tiles) == len(SEATS) else public.trick
         takers = [taken.team for taken in public.taken]
         return cls(
             seat=view.seat,
             contract=contract,
-            trick=Trick() if complete else public.trick,
+            trick=lies,
             hand=mask_of(view.hand),
             legal=tuple(tile for tile in view.legal if isinstance(tile, Tile)),
             could_hold=tuple(memory.could_hold(seat) for seat in SEATS),
@@ -69,9 +70,9 @@ class Position:
         return self.seat.team
 
     @property
-    def declares(self) -> bool:
-        """Whether the own side has to make the contract."""
-        return self.team is self.contract.team
+    def names(self) -> bool:
+        """Whether the own seat has named the trump."""
+        return self.seat is self.contract.bid.namer
 
     @cached_property
     def opponents(self) -> tuple[Seat, ...]:
@@ -100,9 +101,9 @@ class Position:
         return bool(self.trumps & tile.mask)
 
     @cached_property
-    def own_trumps(self) -> int:
+    def own_trumps(self) -> tuple[Tile, ...]:
         """The trumps in the own hand."""
-        return self.hand & self.trumps
+        return tuple(tiles_in(self.hand & self.trumps))
 
     @cached_property
     def trumps_against(self) -> int:
@@ -111,6 +112,10 @@ class Position:
         return self.trumps & (self.could_hold[first] | self.could_hold[second])
 
     # What a tile would do
+
+    def count(self, tile: Tile) -> int:
+        """What the tile is worth in this contract: where all tricks are bid, count pays nothing."""
+        return 0 if self.contract.bid.all_tricks else tile.count
 
     def taker(self, tiles: Sequence[Tile]) -> Seat:
         """Who takes a trick that lies so."""
@@ -128,12 +133,22 @@ class Position:
             if self.contract.winner((*tiles, tile)) == len(tiles)
         )
 
-    def is_sure(self, tile: Tile) -> bool:
-        """Whether the own side takes the trick for certain if the tile is played now."""
-        tiles = self.with_own(tile)
-        if self.taker(tiles) not in self.team.seats:
-            return False
+    def stands(self, tiles: tuple[Tile, ...]) -> bool:
+        """Whether no opponent who plays after the own seat can overtake the trick as it lies."""
         return not any(self.beaters(tiles, seat) for seat in self.later if seat in self.opponents)
+
+    @cached_property
+    def partner_is_sure(self) -> bool:
+        """Whether the trick is the partner's already, whatever the opponents hold."""
+        return self.trick.winner is self.seat.partner and self.stands(self.trick.tiles)
+
+    @cached_property
+    def sure(self) -> tuple[Tile, ...]:
+        """The legal tiles with which the own side takes the trick for certain."""
+        return tuple(tile for tile in self.legal if self._is_sure(self.with_own(tile)))
+
+    def _is_sure(self, tiles: tuple[Tile, ...]) -> bool:
+        return self.taker(tiles).team is self.team and self.stands(tiles)
 
     def is_master(self, tile: Tile) -> bool:
         """Whether no tile of any other seat could beat it if it were led."""
@@ -143,48 +158,46 @@ class Position:
     def chance(self, tile: Tile) -> float:
         """How likely the own side takes the trick if the tile is played now, 0..1.
 
-        An estimate: every later seat overtakes when it can, the own side's
-        only where it has to.
+        An estimate: it takes every later seat to overtake when it can, and
+        what they hold to be independent.
         """
         tiles = self.with_own(tile)
-        ours = float(self.taker(tiles) in self.team.seats)
+        ours = float(self.taker(tiles).team is self.team)
         for seat in self.later:
-            overtakes = self.chance_to_overtake(tiles, seat)
+            overtakes = self._chance_to_overtake(tiles, seat)
             if seat in self.opponents:
                 ours *= 1 - overtakes
             else:
                 ours += (1 - ours) * overtakes
         return ours
 
-    def chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
-        """How likely the seat can overtake the trick as it lies, 0..1."""
-        pool = self.could_hold[seat]
+    def _chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
+        """How likely the seat can overtake the trick as it lies, 0..1: by following or a trump."""
         beaters = self.beaters(tiles, seat)
         if not beaters:
             return 0.0
-        suit = pool & self.contract.ranking.members[self.contract.ranking.suit_led[tiles[0]]]
-        left, size = self.tiles_left[seat], pool.bit_count()
+        ranking = self.contract.ranking
+        pool, left = self.could_hold[seat], self.tiles_left[seat]
+        suit = pool & ranking.members[ranking.suit_led[tiles[0]]]
+        size = pool.bit_count()
         follows = 1 - holds_none_of(beaters & suit, left, size)
-        ruffs = holds_none_of(suit, left, size) - holds_none_of(suit | beaters, left, size)
-        return follows + ruffs
+        trumps = holds_none_of(suit, left, size) - holds_none_of(suit | beaters, left, size)
+        return follows + trumps
 
     # What the trick is worth
 
-    def decides(self, taker: Team, points: int) -> bool:
-        """Whether the hand is over if the team takes this trick with so many points."""
-        gained = (points, 0) if taker is Team.NS else (0, points)
-        tricks = (1, 0) if taker is Team.NS else (0, 1)
-        us, them = self.contract.team, self.contract.team.other
-        total = [have + more for have, more in zip(self.points, gained, strict=True)]
-        taken = [have + more for have, more in zip(self.tricks, tricks, strict=True)]
-        return self.contract.made((total[us], total[them]), (taken[us], taken[them])) is not None
+    @cached_property
+    def is_last_chance(self) -> bool:
+        """Whether the hand is over if the opponents take this trick, whatever is played to it."""
+        lost = 1 + sum(tile.count for tile in self.trick.tiles)
+        lost += min(tile.count for tile in self.legal)
+        gained = (lost, 0) if self.team is Team.EW else (0, lost)
+        trick = (1, 0) if self.team is Team.EW else (0, 1)
+        points = (self.points[0] + gained[0], self.points[1] + gained[1])
+        tricks = (self.tricks[0] + trick[0], self.tricks[1] + trick[1])
+        return self.contract.made(points, tricks) is not None
 
 
 def holds_none_of(tiles: int, left: int, size: int) -> float:
     """How likely ``left`` tiles drawn from ``size`` hold none of the tiles (a mask), 0..1."""
     return comb(max(size - tiles.bit_count(), 0), left) / comb(size, left)
-
-
-def least(tiles: Iterable[Tile]) -> int:
-    """The smallest count among some tiles."""
-    return min(tile.count for tile in tiles)
