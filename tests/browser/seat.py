@@ -19,7 +19,7 @@ class Player:
         page.goto(addresses.HOME)
         if preferences:
             page.request.post(
-                addresses.SETTINGS, form=preferences, headers={"Origin": origin(page)}
+                addresses.SETTINGS, form=dict(preferences), headers={"Origin": origin(page)}
             )
         page.goto(addresses.HOME)
         page.get_by_role("button", name="Play now").click()
@@ -90,8 +90,17 @@ class Player:
             case "play":
                 self.playable.first.click()
             case _:
-                self.onward.click()
+                self.go_on()
+                return
         self.wait_until_past(before)
+
+    def go_on(self) -> None:
+        """Press what goes on with the game, and see that it is gone or says something else."""
+        said = self.onward.inner_text()
+        self.onward.click()
+        self.page.wait_for_function(
+            "said => document.querySelector('.middle .button-main')?.innerText !== said", arg=said
+        )
 
     def wait_until_past(self, seq: int) -> None:
         """Wait until the table has moved on from an event."""

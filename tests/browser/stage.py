@@ -7,8 +7,8 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Route
-
 from playwright.sync_api import Page as BrowserPage
+
 from tests.server.pages.scenes import STATIONS, finished, frame_of
 from texas42.server.assets import FOLDER
 from texas42.server.i18n import translator

@@ -1,0 +1,117 @@
+"""Whole matches, from the first call to seven marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.seat import Player
+
+MOST_STEPS = 2000
+"""More than any match takes."""
+
+
+class Fingers:
+    """Somebody who has a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.player = Player(page)
+
+    def focused(self) -> str:
+        """The class of what has the focus."""
+        return str(self.page.evaluate("document.activeElement?.className ?? ''"))
+
+    def go_to(self, goal: Locator) -> None:
+        """Press Tab, and the arrows from there, until the goal has the focus."""
+        for _ in range(120):
+            if goal.evaluate("goal => goal === document.activeElement"):
+                return
+            inside = goal.evaluate(
+                "goal => !!document.activeElement?.closest('.rack, .calls, .trumps')"
+                "?.contains(goal)"
+            )
+            self.page.keyboard.press("ArrowRight" if inside else "Tab")
+        raise AssertionError(f"no key leads to {goal}")
+
+    def act(self) -> None:
+        before = self.player.seq
+        what = self.player.wait_for_turn()
+        if what == "onward":
+            said = self.player.onward.inner_text()
+            self.go_to(self.player.onward)
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_function(
+                "said => document.querySelector('.middle .button-main')?.innerText !== said",
+                arg=said,
+            )
+            return
+        goals = {
+            "call": self.player.calls,
+            "name": self.player.trumps,
+            "play": self.player.playable,
+        }
+        self.go_to(goals[what].first)
+        self.page.keyboard.press("Enter")
+        self.player.wait_until_past(before)
+
+
+@pytest.mark.timeout(300)
+def test_a_match_by_keyboard_alone(player: Player) -> None:
+    fingers = Fingers(player.page)
+    for _ in range(MOST_STEPS):
+        player.wait_for_turn()
+        if player.match_is_over:
+            break
+        fingers.act()
+    end = player.page.locator(".end-match")
+    expect(end).to_contain_text("7 marks")
+    # And by the keyboard to the next match.
+    fingers.go_to(player.onward)
+    player.page.keyboard.press("Enter")
+    expect(end).to_have_count(0)
+    expect(player.page.locator("#table")).to_be_visible()
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=base_url,
+        locale="en-US",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.timeout(300)
+def test_a_match_by_touch_on_a_phone(phone: Page) -> None:
+    player = Player.begin(phone, pace="at-once", take_up="at-once")
+    for _ in range(MOST_STEPS):
+        what = player.wait_for_turn()
+        if player.match_is_over:
+            break
+        before = player.seq
+        match what:
+            case "call":
+                player.calls.first.tap()
+            case "name":
+                player.trumps.first.tap()
+            case "play":
+                # A first tap lifts the tile, a second plays it.
+                tile = player.playable.first
+                tile.tap()
+                assert tile.get_attribute("data-state") == "lifted"
+                assert player.seq == before
+                tile.tap()
+            case _:
+                player.onward.tap()
+        if what == "onward":
+            phone.wait_for_timeout(50)
+        else:
+            player.wait_until_past(before)
+    expect(phone.locator(".end-match")).to_contain_text("7 marks")
