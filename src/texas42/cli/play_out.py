@@ -16,7 +16,7 @@ from texas42.notation.record import Record, completed, dumps, replay
 
 DESCRIPTION = "Let four bots finish a match record, and write the finished record."
 
-MOST_HANDS = 1000
+MOST_HANDS = 200
 """Bots that have not won a match by then, because all of them always pass, never will."""
 
 

@@ -63,13 +63,13 @@ def seed(text: str) -> str:
 
 def read_record(name: str) -> Record:
     """The record in a file, ``-`` for standard input; :class:`RecordError` if there is none."""
+    if name == "-" and sys.stdin is None:
+        raise RecordError("there is no standard input")
     try:
-        if name != "-":
-            with Path(name).open("rb") as file:
-                return load(file)
-        if sys.stdin is None:
-            raise RecordError("there is no standard input")
-        return load(sys.stdin.buffer)
+        if name == "-":
+            return load(sys.stdin.buffer)
+        with Path(name).open("rb") as file:
+            return load(file)
     except RecordError:
         raise
     except OSError as error:
