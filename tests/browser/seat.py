@@ -75,7 +75,12 @@ class Player:
 
     @property
     def match_is_over(self) -> bool:
-        return self.page.locator(".end-match").count() > 0
+        return self.end_of_match.count() > 0
+
+    @property
+    def end_of_match(self) -> Locator:
+        again = self.page.get_by_role("button", name="Same players again")
+        return self.page.locator(".outcome").filter(has=again)
 
     # What they do
 
