@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections import Counter
 from typing import Any, Final, NoReturn, TypeVar
 
 from texas42.errors import NotationError, quoted
@@ -108,8 +109,7 @@ def _parts(value: object) -> list[object]:
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        (twice, _), *_ = Counter(key for key, _ in pairs).most_common(1)
         raise NotationError(f"the key {quoted(twice)} is twice in one object")
     return found
 
