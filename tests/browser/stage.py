@@ -20,6 +20,7 @@ from texas42.server.pages.rules_text import rules_page
 from texas42.server.pages.settings import settings_page
 from texas42.server.pages.table import table_page
 from texas42.server.preferences import Preferences
+from texas42.server.scene import Scene
 from texas42.server.security import HEADERS
 
 ORIGIN = "http://127.0.0.1:9"
@@ -45,10 +46,13 @@ def _others() -> dict[str, Callable[[str], Page]]:
 
 
 OTHERS = _others()
-TABLES: dict[str, Callable[[str], Page]] = {
-    name: lambda lang, make=make: table_page(make(), frame_of(lang), translator(lang))
-    for name, make in STATIONS.items()
-}
+
+
+def _table(make: Callable[[], Scene]) -> Callable[[str], Page]:
+    return lambda lang: table_page(make(), frame_of(lang), translator(lang))
+
+
+TABLES: dict[str, Callable[[str], Page]] = {name: _table(make) for name, make in STATIONS.items()}
 SHOWN = OTHERS | TABLES
 """A name for every page and every state of the table."""
 
