@@ -34,5 +34,7 @@ def guest(guests: Callable[[], Guest]) -> Guest:
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     database = Database(tmp_path / "texas42.sqlite")
     await database.open()
-    yield database
-    await database.close()
+    try:
+        yield database
+    finally:
+        await database.close()

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Self
 
 from httpx2 import Client, Response
 
@@ -59,7 +60,7 @@ class Guest:
     def __init__(self, address: str) -> None:
         self.http = Client(base_url=address, headers=PROGRAM, timeout=20)
 
-    def __enter__(self) -> Guest:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -111,7 +111,8 @@ def test_a_browser_is_shown_the_table_and_why(guest: Guest, table: str) -> None:
     answer = guest.http.post(f"{table}/act", data=form, headers=BROWSER)
     assert answer.status_code == 422
     assert f'data-seq="{look.seq}"' in answer.text
-    assert "30" in answer.text and 'lang="it"' in answer.text
+    assert "30" in answer.text
+    assert 'lang="it"' in answer.text
 
 
 def test_a_new_match_gives_up_the_one_that_is_kept(guest: Guest, table: str) -> None:

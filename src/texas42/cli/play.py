@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import threading
 import webbrowser
 from typing import TYPE_CHECKING, Final
@@ -30,10 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve the person at this machine until told to end, or lead them to what serves already."""
     from texas42.game.rules import preset
+    from texas42.server import logs
     from texas42.server.config import settings
     from texas42.server.lock import AlreadyRunning
     from texas42.server.serving import leaving_quietly
 
+    logs.set_up(logging.WARNING)
     if arguments.rules is not None:
         preset(arguments.rules)
     chosen = settings(data=arguments.data, port=arguments.port, local=True)

@@ -21,12 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until told to end."""
+    from texas42.server import logs
     from texas42.server.config import settings
     from texas42.server.house import House
     from texas42.server.lock import held
     from texas42.server.serving import Server, address_of, bound, leaving_quietly
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    logs.set_up(logging.INFO)
     chosen = settings(
         data=arguments.data,
         database=arguments.database,

@@ -39,10 +39,13 @@ async def test_what_is_kept_is_there_when_it_is_opened_again(database: Database)
 
 
 async def test_a_write_that_fails_leaves_nothing(database: Database) -> None:
-    with pytest.raises(RuntimeError):
+    async def fail_on_the_way() -> None:
         async with database.writing() as connection:
             await connection.execute(PLAYER.insert(), [vars_of(ANN)])
             raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await fail_on_the_way()
     assert await players.find(database, "ann") is None
 
 

@@ -17,6 +17,9 @@ from texas42.server.tables import Table, Tables
 from texas42.server.tables.minds import MakeBot, Threads
 
 SOUTH = Seat.S
+PATIENCE = 40
+"""Seconds after which a test that waits for what never comes is let go."""
+
 HASTE = Preferences(pace="at-once", take_up="at-once")
 
 
@@ -47,8 +50,10 @@ async def room(
     """The tables of a process that lives until the end of the block."""
     players = Players(database)
     tables = Tables(database, players, threads or Threads(), bots)
-    yield Room(tables, players)
-    await tables.close()
+    try:
+        yield Room(tables, players)
+    finally:
+        await tables.close()
 
 
 async def until_the_person_may_act(table: Table) -> None:

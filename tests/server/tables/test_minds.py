@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
+import time
 
 import pytest
 
@@ -13,10 +15,15 @@ from texas42.bots.reasons import Reason
 from texas42.game.calls import points
 from texas42.game.hand import Phase
 from texas42.game.view import SeatView, seat_view
+from texas42.server.logs import Discreet
 from texas42.server.store import Database
 from texas42.server.tables.minds import Threads
 
 NEVER = threading.Event()
+
+
+def lament(view: SeatView) -> str:
+    return f"I hold {view.hand[0]}"
 
 
 class Broken(Bot):
@@ -28,7 +35,7 @@ class Broken(Bot):
     def choose(self, view: SeatView) -> Choice:
         match self.name:
             case "throws":
-                raise RuntimeError(f"I hold {view.hand[0]}")
+                raise RuntimeError(lament(view))
             case "stalls":
                 NEVER.wait()
         return Choice(points(29), Reason("by-lot", {"choices": 1}))
@@ -48,8 +55,30 @@ async def test_a_bot_that_fails_hangs_no_table(
                     legal = seat_view(table.match, SOUTH).legal
                     await table.act(SOUTH, str(legal[0]), table.seq)
     assert 1 <= len(caplog.records) <= 3
-    assert way in caplog.text
-    assert "I hold" not in caplog.text
+    told = "".join(as_written(record) for record in caplog.records)
+    assert f"The bot {way} failed" in told
+    assert "minds.py" in told
+    assert "I hold" not in told
+
+
+def as_written(record: logging.LogRecord) -> str:
+    record.exc_text = None  # what the test's own handler has made of it
+    return Discreet().format(record)
+
+
+@pytest.mark.parametrize("moments", range(6))
+async def test_who_stops_waiting_for_a_thought_stops_even_as_it_comes(moments: int) -> None:
+    has_thought = threading.Event()
+    thought = asyncio.create_task(Threads().run(has_thought.set))
+    await asyncio.sleep(0)  # it begins
+    assert has_thought.wait(5)
+    time.sleep(0.02)  # noqa: ASYNC251 - the loop stands still, and the thought waits for it
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    if thought.cancel():
+        await asyncio.wait([thought])
+        assert thought.cancelled()
+    assert thought.done()
 
 
 async def test_bots_see_all_that_their_seat_sees_after_a_restart_too(database: Database) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.server.tables.tables_of import (
     HASTE,
     SOUTH,
@@ -69,14 +71,16 @@ async def test_nobody_has_a_place_at_the_table_of_others(database: Database) -> 
         assert await here.tables.place(person(ours).id, "nowhere") is None
 
 
-async def test_a_table_that_nobody_looks_at_leaves_the_memory(database: Database) -> None:
+async def test_a_table_that_nobody_looks_at_leaves_the_memory(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with room(database) as here:
         looked_at, left = await here.table(), await here.table()
         for table in (looked_at, left):
             await until_the_person_may_act(table)
-            table.changed_at -= module.IDLE + 1
-        for live in here.tables._live.values():
-            live.used_at -= module.IDLE + 1
+        await here.tables.sweep()
+        assert len(here.tables) == 2
+        monkeypatch.setattr(module, "IDLE", -1.0)
         with looked_at.watchers.watch():
             await here.tables.sweep()
         assert len(here.tables) == 1

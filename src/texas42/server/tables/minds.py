@@ -46,7 +46,8 @@ class Threads:
         thought: concurrent.futures.Future[T] = concurrent.futures.Future()
         async with self._free:
             threading.Thread(target=_settle, args=(thought, think), daemon=True).start()
-            return await asyncio.wait_for(asyncio.wrap_future(thought), self._limit)
+            async with asyncio.timeout(self._limit):  # wait_for may lose a cancellation
+                return await asyncio.wrap_future(thought)
 
 
 def _settle(thought: concurrent.futures.Future[T], think: Callable[[], T]) -> None:
