@@ -27,7 +27,7 @@ values = st.recursive(
         (b"", "not JSON: it is empty"),
         (b" \n", "not JSON: it is empty"),
         (b"{", "not JSON: Expecting property name enclosed in double quotes at line 1, column 2"),
-        (b'{"a":\n 1,}', "at line 2, column 4"),
+        (b'{"a":\n 1 2}', "at line 2, column 4"),
         (b"{} {}", "not JSON: Extra data at line 1, column 4"),
         (b'["a', "not JSON: Unterminated string starting at at line 1, column 2"),
         (b'"\xff"', "not UTF-8 at byte 2"),
