@@ -31,7 +31,7 @@ def test_a_game_for_one_listens_to_this_machine_alone(monkeypatch: pytest.Monkey
     monkeypatch.setenv("TEXAS42_DATABASE", "/elsewhere/games.sqlite")
     local = settings(data="/here", local=True)
     assert local.host == "127.0.0.1"
-    assert local.hosts == {"127.0.0.1", "localhost", "[::1]"}
+    assert local.hosts == frozenset({"127.0.0.1", "localhost", "[::1]"})
     assert local.database == Path("/here/texas42.sqlite")
 
 
