@@ -53,7 +53,7 @@ def goal(contract: Contract, team: Team) -> int | None:
     """The points with which a team decides the contract; ``None`` if points do not."""
     declaring = team is contract.team
     for points in range(HAND_POINTS + 1):
-        taken = (points, 0) if declaring else (0, points)
+        taken = (points, 0) if team is Team.NS else (0, points)
         if contract.made(taken, (0, 0)) is declaring:
             return points
     return None
