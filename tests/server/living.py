@@ -19,7 +19,7 @@ from texas42.bots import Bot, make_bot
 from texas42.server.config import settings
 from texas42.server.house import House
 from texas42.server.serving import Server, address_of, bound
-from texas42.server.tables.minds import MakeBot
+from texas42.server.tables.minds import MakeBot, Threads
 
 HASTE = {"pace": "at-once", "take_up": "at-once"}
 """What somebody prefers who has no time."""
@@ -37,9 +37,11 @@ def at_random(_kind: str, seed: str) -> Bot:
 
 
 @contextmanager
-def living(folder: Path, bots: MakeBot = at_random) -> Iterator[str]:
+def living(
+    folder: Path, bots: MakeBot = at_random, threads: Threads | None = None
+) -> Iterator[str]:
     """A server with its data in a folder: its address."""
-    house = House(settings(data=str(folder), local=True), bots=bots)
+    house = House(settings(data=str(folder), local=True), bots=bots, threads=threads)
     listener = bound("127.0.0.1", 0)
     started = threading.Event()
     server = Server(house, listener, started.set)

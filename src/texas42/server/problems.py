@@ -32,8 +32,13 @@ class Problem(BaseModel):
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The answers with these statuses, for the description of a route."""
+    content = {
+        "application/json": {"schema": Problem.model_json_schema()},
+        "text/html": {"schema": {"type": "string"}},
+    }
     return {
-        status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in statuses
+        status: {"content": content, "description": HTTPStatus(status).phrase}
+        for status in statuses
     }
 
 

@@ -16,7 +16,12 @@ from texas42.server.routes.asking import AskedHouse, led_to
 router = APIRouter()
 
 
-@router.get("/enter/{token}", status_code=303, responses=documented(403))
+@router.get(
+    "/enter/{token}",
+    status_code=303,
+    response_class=RedirectResponse,
+    responses=documented(403),
+)
 async def enter(request: Request, house: AskedHouse, token: str) -> RedirectResponse:
     """Let in whom the link names, and lead them to their match: the one kept, or a new one."""
     entrance = house.identity.entrance(token)

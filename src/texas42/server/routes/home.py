@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from texas42.game.rules import STANDARD, preset
+from texas42.game.rules import PRESETS, STANDARD, preset
 from texas42.server.house import surroundings
 from texas42.server.i18n import translator
 from texas42.server.pages import addresses
@@ -16,6 +16,8 @@ from texas42.server.problems import documented
 from texas42.server.routes.asking import AskedHouse, AskedVisitor, led_to
 
 router = APIRouter()
+
+Preset = Annotated[str, Form(json_schema_extra={"enum": list(PRESETS)})]
 
 
 @router.get(addresses.HOME, response_class=HTMLResponse)
@@ -30,12 +32,17 @@ async def home(request: Request, house: AskedHouse, visitor: AskedVisitor) -> HT
     return response
 
 
-@router.post(addresses.PLAY, status_code=303, responses=documented(403, 413, 422))
+@router.post(
+    addresses.PLAY,
+    status_code=303,
+    response_class=RedirectResponse,
+    responses=documented(403, 413, 422),
+)
 async def play(
     request: Request,
     house: AskedHouse,
     visitor: AskedVisitor,
-    rules: Annotated[str, Form(max_length=40, description="A preset.")] = STANDARD.preset,
+    rules: Preset = STANDARD.preset,
 ) -> RedirectResponse:
     """Begin a match against three bots; the one that is kept is given up for it."""
     chosen = preset(rules)

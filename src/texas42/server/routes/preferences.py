@@ -21,13 +21,13 @@ router = APIRouter()
 Fields = dict[str, str]
 
 
-def _form(*names: str) -> dict[str, Any]:
-    """The description of a form with some preferences, each of which may be left out."""
+def _form(*names: str, required: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The description of a form with some preferences; what is not required may be left out."""
     fields: dict[str, Any] = {name: {"type": "string", "enum": CHOICES[name]} for name in names}
     fields["here"] = {"type": "string", "description": "The address of the page to come back to."}
-    schema = {"type": "object", "properties": fields}
+    schema = {"type": "object", "properties": fields, "required": required}
     content = {"application/x-www-form-urlencoded": {"schema": schema}}
-    return {"requestBody": {"content": content}}
+    return {"requestBody": {"content": content, "required": bool(required)}}
 
 
 async def _fields(request: Request) -> Fields:
@@ -49,6 +49,7 @@ async def settings(
 @router.post(
     addresses.SETTINGS,
     status_code=303,
+    response_class=RedirectResponse,
     responses=documented(403, 413, 422),
     openapi_extra=_form(*CHOICES),
 )
@@ -64,8 +65,9 @@ async def save(request: Request, house: AskedHouse, visitor: AskedVisitor) -> Re
 @router.post(
     addresses.LANGUAGE,
     status_code=303,
+    response_class=RedirectResponse,
     responses=documented(403, 413, 422),
-    openapi_extra=_form("lang"),
+    openapi_extra=_form("lang", required=("lang",)),
 )
 async def language(request: Request, house: AskedHouse, visitor: AskedVisitor) -> RedirectResponse:
     """Change the language, and lead back to the page on which it was changed."""

@@ -68,7 +68,14 @@ async def at_step(
     return HTMLResponse(house.renderer.page(page))
 
 
-@router.get("/record", response_class=RecordFile, responses=documented(404))
+@router.get(
+    "/record",
+    response_class=RecordFile,
+    responses={
+        200: {"content": {"application/json": {"schema": {"type": "object"}}}},
+        **documented(404),
+    },
+)
 async def record(place: AskedPlace) -> RecordFile:
     """The record of the hands that are over, without the tiles that were never played (R26)."""
     seating = place.table.seating

@@ -32,7 +32,7 @@ DONE_OTHERWISE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 Look = Annotated[str, Query(max_length=40, description="How the own hand is looked at.")]
-Action = Annotated[str, Form(max_length=100)]
+Action = Annotated[str, Form(min_length=1, max_length=100)]
 Seq = Annotated[int, Form(ge=0, lt=2**31, description="The number of the last event seen.")]
 Piles = Annotated[str, Form(max_length=1, description="With a declaration: 1 or 2.")]
 

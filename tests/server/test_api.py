@@ -1,0 +1,80 @@
+"""The description of the addresses: every one of them keeps it, whatever is sent to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import CHECKS
+
+from tests.server.living import HASTE, Guest
+
+DESCRIBED = {
+    ("GET", "/"),
+    ("POST", "/play"),
+    ("GET", "/enter/{token}"),
+    ("GET", "/t/{table_id}"),
+    ("POST", "/t/{table_id}/act"),
+    ("GET", "/t/{table_id}/events"),
+    ("GET", "/t/{table_id}/hand/{number}"),
+    ("GET", "/t/{table_id}/hand/{number}/{step}"),
+    ("GET", "/t/{table_id}/record"),
+    ("GET", "/settings"),
+    ("POST", "/settings"),
+    ("POST", "/language"),
+    ("GET", "/rules"),
+    ("GET", "/healthz"),
+    ("GET", "/readyz"),
+}
+
+# What may be done at a table depends on the table, not on the form of the request alone.
+NOT_PROMISED = [
+    check
+    for check in CHECKS.get_by_names(["positive_data_acceptance"])
+    if not isinstance(check, type)
+]
+
+
+def test_every_address_is_described(guest: Guest) -> None:
+    paths: dict[str, dict[str, Any]] = guest.http.get("/openapi.json").json()["paths"]
+    found = {(method.upper(), path) for path, methods in paths.items() for method in methods}
+    assert found == DESCRIBED
+
+
+@pytest.mark.parametrize("seated", [False, True], ids=["stranger", "player"])
+@pytest.mark.parametrize(("method", "path"), sorted(DESCRIBED))
+def test_whatever_is_sent_is_answered_as_described(
+    address: str, guests: Callable[[], Guest], method: str, path: str, *, seated: bool
+) -> None:
+    guest = guests()
+    table = "none"
+    if seated:
+        guest.prefer(**HASTE)
+        table = guest.begin().removeprefix("/t/")
+    if path.endswith("/events"):
+        table = "none"  # a stream that begins does not end
+    schema = schemathesis.openapi.from_url(f"{address}/openapi.json")
+    cookies = dict(guest.http.cookies)
+
+    @settings(
+        max_examples=25,
+        phases=[Phase.explicit, Phase.generate],
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=schema[path][method].as_strategy())
+    def send(case: schemathesis.Case[Any]) -> None:
+        if "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = table
+        answer = case.call_and_validate(
+            cookies=cookies, allow_redirects=False, excluded_checks=NOT_PROMISED
+        )
+        assert answer.status_code < 500
+        if answer.status_code >= 400:
+            assert set(json.loads(answer.text)) == {"code", "message"}
+
+    send()

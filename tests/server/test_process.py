@@ -1,0 +1,116 @@
+"""The program as a process: started, ended, started again, and told no."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.server.living import HASTE, Guest
+from tests.server.process import playing, running, told
+
+
+def enter(guest: Guest, link: str) -> str:
+    """Follow the link that the program prints: the address of the table."""
+    answer = guest.http.get(link)
+    assert answer.status_code == 303
+    return str(answer.headers["location"])
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_when_told_with_streams_open(tmp_path: Path, number: int) -> None:
+    with playing(tmp_path) as game, Guest(game.address) as guest:
+        events = f"{enter(guest, game.link)}/events"
+        with guest.http.stream("GET", events) as one, guest.http.stream("GET", events) as two:
+            lines = one.iter_lines(), two.iter_lines()
+            assert all(next(stream).startswith("retry: ") for stream in lines)
+            assert game.end(number) == 0
+    assert not (tmp_path / "texas42.sqlite.address").exists()
+
+
+def test_the_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with playing(tmp_path) as game, Guest(game.address) as guest:
+        table = enter(guest, game.link)
+        guest.prefer(**HASTE, lang="it")
+        look = guest.wait_for_turn(table)
+        assert guest.act(table, look.actions[0], look.seq).status_code == 204
+        seen = guest.wait_for_turn(table)
+        assert game.end() == 0
+    with playing(tmp_path) as game, Guest(game.address) as guest:
+        assert enter(guest, game.link) == table
+        again = guest.look(table)
+        assert (again.seq, again.actions) == (seen.seq, seen.actions)
+        assert '<html lang="it"' in again.html
+
+
+def test_a_second_start_leads_to_the_first(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        second = told("--no-browser", "--data", str(tmp_path))
+        assert second.returncode == 0
+        assert "is running already" in second.stdout
+        with Guest(game.address) as guest, Guest(game.address) as other:
+            assert enter(guest, game.link) == enter(other, second.stdout.split()[-1])
+        third = told("serve", "--data", str(tmp_path))
+        assert third.returncode == 2
+        assert third.stderr.count("\n") == 1
+        assert game.address in third.stderr
+
+
+def test_a_server_for_others_knows_no_person_of_its_own(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    words = ("serve", "--port", "0", "--data", str(tmp_path), "--database", f"sqlite:///{database}")
+    with running(*words) as server, Guest(server.address) as guest:
+        assert "/enter/" not in server.link
+        assert guest.http.get("/readyz").status_code == 200
+        assert guest.http.get("/", headers={"Host": "games.example"}).status_code == 200
+        guest.begin()
+        assert server.end() == 0
+    assert database.exists()
+
+
+def refused(*words: str) -> str:
+    done = told(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_port_that_is_taken_is_told_where_it_was_asked_for(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        data = ("--data", str(tmp_path))
+        assert f"port {port}" in refused("--no-browser", "--port", str(port), *data)
+        assert f"port {port}" in refused("serve", "--port", str(port), *data)
+
+
+def test_what_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert "data folder" in refused("--no-browser", "--data", str(file))
+    assert "poker" in refused("--no-browser", "--rules", "poker", "--data", str(tmp_path))
+    assert "0 to 65535" in refused("serve", "--port", "70000", "--data", str(tmp_path))
+    assert "sqlite:///FILE" in refused("serve", "--database", "redis://x", "--data", str(tmp_path))
+
+
+def test_a_database_that_is_damaged_is_told_and_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "texas42.sqlite"
+    database.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000)
+    before = database.read_bytes()
+    assert str(database) in refused("--no-browser", "--data", str(tmp_path))
+    assert database.read_bytes() == before
+
+
+def test_a_database_that_somebody_else_writes_is_told(tmp_path: Path) -> None:
+    database = tmp_path / "texas42.sqlite"
+    with playing(tmp_path) as game:
+        assert game.end() == 0
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    try:
+        assert "locked" in refused("--no-browser", "--data", str(tmp_path))
+    finally:
+        other.close()
