@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis.checks import CHECKS
+from schemathesis.checks import CHECKS, load_all_checks
 
 from tests.server.living import HASTE, Guest
 
@@ -31,6 +31,7 @@ DESCRIBED = {
     ("GET", "/readyz"),
 }
 
+load_all_checks()
 # What may be done at a table depends on the table, not on the form of the request alone.
 NOT_PROMISED = [
     check
