@@ -10,7 +10,7 @@ import pytest
 
 from tests.docs.pages import PAGES, ROOT, name_of
 
-SESSIONS = [page for page in PAGES if ">>>" in page.read_text(encoding="utf-8")]
+SESSIONS = [page for page in PAGES if "\n>>> " in page.read_text(encoding="utf-8")]
 
 
 @pytest.mark.parametrize("doc", SESSIONS, ids=name_of)
