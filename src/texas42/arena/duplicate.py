@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from texas42.arena.play import Effort, Played, play_hand
+from texas42.arena.play import Effort, play_hand
 from texas42.bots import make_bot
 from texas42.game.calls import PASS, points
 from texas42.game.declarations import Declaration
 from texas42.game.match import MatchState
 from texas42.game.rules import STANDARD
-from texas42.game.seats import SEATS, Team, clockwise_from
+from texas42.game.seats import SEATS, clockwise_from
 from texas42.game.shuffle import deal_from_seed
 from texas42.game.tiles import Tile
 from texas42.game.trumps import TRUMPS, Trump
@@ -29,45 +29,57 @@ class Contest:
     b: str
     seed: str
 
-    def play(self, table: MatchState, number: int, a_sits: Team) -> Played:
-        """Finish the hand of pair ``number``: A plays both seats of one team, B the others."""
-        bots = {
-            seat: make_bot(
-                self.a if seat.team is a_sits else self.b, f"{self.seed}/{number}/{seat}"
-            )
-            for seat in SEATS
-        }
-        return play_hand(table, bots)
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game of a pair: whether the declarers made it, and what it cost both sides."""
+
+    made: bool
+    declarers: Effort
+    defenders: Effort
 
 
 @dataclass(frozen=True, slots=True)
 class ForcedPair:
-    """Both games of a forced deal: whether each bot made the contract when it declared."""
+    """Both games of a forced deal, by the bot that played the declarers' seats."""
 
-    number: int
-    a_made: bool
-    b_made: bool
-    a_effort: Effort
-    b_effort: Effort
+    a: Game
+    b: Game
+
+    @property
+    def made(self) -> tuple[bool, bool]:
+        """Whether A made the contract against B, and B against A."""
+        return self.a.made, self.b.made
+
+    @property
+    def effort(self) -> tuple[Effort, Effort]:
+        """What both games cost A, and what they cost B."""
+        return self.a.declarers + self.b.defenders, self.a.defenders + self.b.declarers
 
 
 def forced_pair(contest: Contest, number: int) -> ForcedPair:
-    """Play the forced deal twice: in the first game A has the declarers' seats, then B."""
-    table = forced(contest.seed, number)
-    made = []
-    effort = [Effort(), Effort()]
-    for declaring_bot in (0, 1):
-        declarers = SEATS[number % 4].team
-        a_sits = declarers if declaring_bot == 0 else declarers.other
-        played = contest.play(table, number, a_sits)
-        assert played.match.hand is not None and played.match.hand.result is not None
-        made.append(bool(played.match.hand.result.made))
-        for seat in SEATS:
-            effort[seat.team is not a_sits] += played.efforts[seat]
-    return ForcedPair(number, *made, *effort)
+    """Play forced deal ``number`` twice: with A in the declarers' seats, and with B."""
+    table = forced_table(contest.seed, number)
+    return ForcedPair(
+        a=_game(table, contest.a, contest.b, f"{contest.seed}/{number}"),
+        b=_game(table, contest.b, contest.a, f"{contest.seed}/{number}"),
+    )
 
 
-def forced(seed: str, number: int) -> MatchState:
+def _game(table: MatchState, declaring: str, defending: str, seed: str) -> Game:
+    assert table.hand is not None
+    assert table.hand.bid is not None
+    declarers = table.hand.bid.seat.team
+    names = {seat: declaring if seat.team is declarers else defending for seat in SEATS}
+    played = play_hand(table, {seat: make_bot(names[seat], f"{seed}/{seat}") for seat in SEATS})
+    return Game(
+        made=played.result.made is True,
+        declarers=played.effort(declarers),
+        defenders=played.effort(declarers.other),
+    )
+
+
+def forced_table(seed: str, number: int) -> MatchState:
     """A deal in which a rotating seat has bid 30 and named its longest suit.
 
     It tests the play alone. ``number`` counts from 1, for which E declares; then S, W, N.

@@ -8,8 +8,9 @@ from time import perf_counter
 
 from texas42.bots import Bot
 from texas42.game.match import MatchState
-from texas42.game.seats import SEATS, Seat
-from texas42.game.view import seat_view
+from texas42.game.scoring import HandResult
+from texas42.game.seats import SEATS, Seat, Team
+from texas42.game.view import public_view, seat_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +35,38 @@ class Played:
 
     match: MatchState
     efforts: tuple[Effort, ...]
+    """By seat."""
+
+    @property
+    def result(self) -> HandResult:
+        """How the hand ended."""
+        assert self.match.hand is not None
+        assert self.match.hand.result is not None
+        return self.match.hand.result
+
+    def effort(self, team: Team) -> Effort:
+        """What it cost a team."""
+        one, two = team.seats
+        return self.efforts[one] + self.efforts[two]
 
 
 def play_hand(match: MatchState, bots: Mapping[Seat, Bot]) -> Played:
-    """Let the bots finish the hand on the table.
+    """Let the bots finish the hand on the table; :class:`IllegalAction` if there is none.
 
     What a bot chooses is applied as it is: a bot that errs in the arena stops it.
     """
     efforts = [Effort() for _ in SEATS]
-    while (hand := match.hand) is not None:
+    while True:
         for seat in SEATS:
             view = seat_view(match, seat)
             begun = perf_counter()
             bots[seat].observe(view)
             efforts[seat] += Effort(0, perf_counter() - begun)
-        if hand.turn is None:
-            break
-        view = seat_view(match, hand.turn)
+        turn = public_view(match).turn
+        if turn is None:
+            return Played(match, tuple(efforts))
+        view = seat_view(match, turn)
         begun = perf_counter()
-        choice = bots[hand.turn].choose(view)
-        efforts[hand.turn] += Effort(1, perf_counter() - begun)
+        choice = bots[turn].choose(view)
+        efforts[turn] += Effort(1, perf_counter() - begun)
         match = match.apply(choice.action)
-    return Played(match, tuple(efforts))

@@ -26,8 +26,8 @@ class Bot(ABC):
     :func:`texas42.bots.chance.chance` alone.
     """
 
-    name: str
-    """The name it is asked for by."""
+    name: str = "unnamed"
+    """What it is called in logs and results."""
 
     def observe(self, view: SeatView) -> None:
         """See the table change.
