@@ -10,6 +10,7 @@ import { patch } from "./patch.js";
 import { Stream } from "./stream.js";
 
 const UNANSWERED = 1500;
+const LONGEST_FRAME = 100;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const title = document.title;
@@ -32,15 +33,46 @@ function show(next) {
   markTitle();
 }
 
-/** @param {import("./stream.js").Update} update */
+/** @type {import("./stream.js").Update | undefined} */
+let newest;
+let painting = false;
+
+/**
+ * Show an update at once, but none that the next of the same frame would cover anyway.
+ * @param {import("./stream.js").Update} update
+ */
 function adopt(update) {
-  if (update.seq < seq()) return;
+  newest = update;
+  if (!painting) showNewest();
+}
+
+function showNewest() {
+  const update = newest;
+  newest = undefined;
+  painting = false;
+  if (!update || update.seq < seq()) return;
   const holder = document.createElement("template");
   holder.innerHTML = update.html;
   const next = holder.content.querySelector("#table");
   if (next) show(next);
   said = update.status;
   say(said);
+  painting = true;
+  afterPaint(showNewest);
+}
+
+/**
+ * Call back when what was just changed has been painted; a hidden page never is.
+ * @param {() => void} callback
+ */
+function afterPaint(callback) {
+  let done = false;
+  const once = () => {
+    if (!done) callback();
+    done = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_FRAME);
 }
 
 /**
