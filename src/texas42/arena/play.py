@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 
 from texas42.bots import Bot
 from texas42.game.match import MatchState
@@ -15,7 +15,11 @@ from texas42.game.view import public_view, seat_view
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The time that decisions took; watching the table counts as part of deciding."""
+    """The processor time that decisions took; watching the table is part of deciding.
+
+    Of all cores together, so that neither other work on the machine nor threads
+    of a bot make a difference.
+    """
 
     decisions: int = 0
     seconds: float = 0.0
@@ -59,14 +63,14 @@ def play_hand(match: MatchState, bots: Mapping[Seat, Bot]) -> Played:
     while True:
         for seat in SEATS:
             view = seat_view(match, seat)
-            begun = perf_counter()
+            begun = process_time()
             bots[seat].observe(view)
-            efforts[seat] += Effort(0, perf_counter() - begun)
+            efforts[seat] += Effort(0, process_time() - begun)
         turn = public_view(match).turn
         if turn is None:
             return Played(match, tuple(efforts))
         view = seat_view(match, turn)
-        begun = perf_counter()
+        begun = process_time()
         choice = bots[turn].choose(view)
-        efforts[turn] += Effort(1, perf_counter() - begun)
+        efforts[turn] += Effort(1, process_time() - begun)
         match = match.apply(choice.action)

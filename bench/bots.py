@@ -1,0 +1,96 @@
+"""How well and how fast the bots play: steady against random, four steadys bidding, time taken.
+
+    ./t42 bench bots [--pairs N] [--deals N] [--seed TEXT]
+
+Each line says what was reached and what is wanted; the exit status is 1 where it was missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from texas42.arena.auctions import Auctions
+from texas42.arena.duplicate import Contest, forced_pair
+from texas42.arena.play import Effort, play_hand
+from texas42.arena.stats import Tally
+from texas42.bots import make_bot
+from texas42.game.hand import HandState
+from texas42.game.match import MatchState
+from texas42.game.seats import SEATS
+from texas42.game.shuffle import deal_from_seed
+
+
+@dataclass(frozen=True)
+class Figure:
+    text: str
+    reached: bool = True
+
+    def __str__(self) -> str:
+        return self.text if self.reached else f"{self.text}  MISSED"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pairs", type=int, default=500, metavar="N")
+    parser.add_argument("--deals", type=int, default=500, metavar="N")
+    parser.add_argument("--seed", default="bench", metavar="TEXT")
+    options = parser.parse_args()
+    missed = False
+    for figure in (*duels(options.pairs, options.seed), *auctions(options.deals, options.seed)):
+        print(figure, flush=True)
+        missed |= not figure.reached
+    return int(missed)
+
+
+def duels(pairs: int, seed: str) -> Iterator[Figure]:
+    """Forced pairs, steady (A) against random (B)."""
+    contest = Contest("steady", "random", seed)
+    played = [forced_pair(contest, number) for number in range(1, pairs + 1)]
+    tally = Tally.of(pair.made for pair in played)
+    low, high = tally.interval
+    yield Figure(
+        f"steady against random, {tally.pairs} forced pairs: both {tally.both},"
+        f" only steady {tally.only_a}, only random {tally.only_b}, none {tally.none}"
+    )
+    yield Figure(f"  net a pair {tally.net:+.3f}, 95 % interval {low:+.3f} to {high:+.3f}")
+    yield Figure(
+        f"  of the decided pairs steady won {tally.share_of_decided:.1%} (wanted: 90 %)",
+        tally.share_of_decided >= 0.9,
+    )
+    effort = sum((pair.effort[0] for pair in played), Effort())
+    yield Figure(
+        f"  steady takes {1000 * effort.seconds_per_decision:.2f} ms a decision"
+        f" over {effort.decisions} decisions (wanted: 5 ms at most)",
+        effort.seconds_per_decision <= 0.005,
+    )
+
+
+def auctions(deals: int, seed: str) -> Iterator[Figure]:
+    """Single hands at 0 to 0, bid and played by four steadys."""
+    counted = Auctions.of(steady_hand(seed, number) for number in range(1, deals + 1))
+    yield Figure(f"four steadys, {counted.hands} deals:")
+    yield Figure(
+        f"  passed out {counted.share_passed_out:.1%} (wanted: less than 15 %)",
+        counted.share_passed_out < 0.15,
+    )
+    yield Figure(
+        f"  made {counted.share_made:.1%} of {counted.contracts} contracts (wanted: 60 to 85 %)",
+        0.60 <= counted.share_made <= 0.85,
+    )
+    yield Figure(f"  mean bid {counted.mean_points:.1f}, for all tricks {counted.all_tricks}")
+    yield Figure(f"  bids over the partner's {counted.over_partner}")
+
+
+def steady_hand(seed: str, number: int) -> HandState:
+    dealer, deal = deal_from_seed(seed, number)
+    bots = {seat: make_bot("steady", f"{seed}/{number}/{seat}") for seat in SEATS}
+    played = play_hand(MatchState().deal(deal, dealer), bots).match
+    assert played.hand is not None
+    return played.hand
+
+
+if __name__ == "__main__":
+    sys.exit(main())
