@@ -29,10 +29,14 @@ TEMPLATES: Final[dict[str, str]] = {
     # Calls
     "pass-weak": (
         "With the best trump, %(trump)s, about %(risk)s points are at risk:"
-        " more than a bid of %(bid)s can lose."
+        " more than a bid of %(bid)s may lose."
+    ),
+    "pass-marks": (
+        "With the best trump, %(trump)s, all seven tricks are reckoned to be taken only"
+        " %(chance)s times in 100: too seldom to bid %(bid)s."
     ),
     "pass-partner": (
-        "%(partner)s holds the bid with %(bid)s, and this hand is not good for all seven tricks."
+        "%(partner)s holds the bid with %(bid)s, and there is no need to outbid a partner."
     ),
     "bid-points": (
         "With %(trump)s as trump about %(risk)s points are at risk: worth bids up to %(most)s."
@@ -44,14 +48,18 @@ TEMPLATES: Final[dict[str, str]] = {
     "bid-marks": (
         "With %(trump)s as trump all seven tricks are reckoned to be taken %(chance)s times in 100."
     ),
-    "bid-forced": "The others have passed and passing is not allowed, so it bids the least.",
+    "bid-forced": "The dealer may not pass, so this is the least to bid.",
     # Naming
     "name-trump": (
         "With %(trump)s as trump about %(risk)s points are at risk, with no other trump fewer."
     ),
-    "name-trump-marks": (
+    "name-marks": (
         "With %(trump)s as trump all seven tricks are reckoned to be taken"
         " %(chance)s times in 100, with no other trump more often."
+    ),
+    "name-marks-piles": (
+        "With %(trump)s as trump all seven tricks are reckoned to be taken %(chance)s times in 100,"
+        " with no other trump more often; with one pile the opponents see the least."
     ),
     # Leads
     "draw-trumps": (
