@@ -10,13 +10,13 @@ import time
 import pytest
 
 from tests.server.tables.tables_of import SOUTH, room, until_the_person_may_act
-from texas42.bots import Bot, Choice, make_bot
+from texas42.bots import Bot, Choice, UnknownBot, make_bot
 from texas42.bots.reasons import Reason
 from texas42.game.calls import points
 from texas42.game.hand import Phase
 from texas42.game.view import SeatView, seat_view
-from texas42.server.logs import Discreet
 from texas42.server.store import Database
+from texas42.server.tables import Table, minds
 from texas42.server.tables.minds import Threads
 
 NEVER = threading.Event()
@@ -38,10 +38,12 @@ class Broken(Bot):
                 raise RuntimeError(lament(view))
             case "stalls":
                 NEVER.wait()
+            case "interrupts":
+                raise KeyboardInterrupt
         return Choice(points(29), Reason("by-lot", {"choices": 1}))
 
 
-@pytest.mark.parametrize("way", ["throws", "stalls", "lies"])
+@pytest.mark.parametrize("way", ["throws", "stalls", "lies", "interrupts"])
 async def test_a_bot_that_fails_hangs_no_table(
     database: Database, way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -49,21 +51,42 @@ async def test_a_bot_that_fails_hangs_no_table(
     with caplog.at_level(logging.ERROR):
         async with room(database, lambda _kind, _seed: Broken(way), threads) as here:
             table = await here.table()
-            while table.phase is not Phase.OVER:
-                await until_the_person_may_act(table)
-                if table.turn is SOUTH:
-                    legal = seat_view(table.match, SOUTH).legal
-                    await table.act(SOUTH, str(legal[0]), table.seq)
+            await play_the_hand(table)
     assert 1 <= len(caplog.records) <= 3
-    told = "".join(as_written(record) for record in caplog.records)
-    assert f"The bot {way} failed" in told
-    assert "minds.py" in told
-    assert "I hold" not in told
+    for record in caplog.records:
+        assert f"The bot {way} failed" in record.getMessage()
+        assert "steady plays on" in record.getMessage()
+    assert "I hold" not in caplog.text
 
 
-def as_written(record: logging.LogRecord) -> str:
-    record.exc_text = None  # what the test's own handler has made of it
-    return Discreet().format(record)
+async def play_the_hand(table: Table) -> None:
+    while table.phase is not Phase.OVER:
+        await until_the_person_may_act(table)
+        if table.turn is SOUTH:
+            legal = seat_view(table.match, SOUTH).legal
+            await table.act(SOUTH, str(legal[0]), table.seq)
+
+
+async def test_where_all_sound_bots_fail_chance_plays(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_or_random(kind: str, seed: str) -> Bot:
+        return make_bot(kind, seed) if kind == "random" else Broken("stalls")
+
+    monkeypatch.setattr(minds, "make_bot", broken_or_random)
+    async with room(database, broken_or_random, Threads(limit=0.1)) as here:
+        await play_the_hand(await here.table())
+
+
+async def test_a_bot_that_is_not_there_any_more_hangs_no_table(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone(kind: str, _seed: str) -> Bot:
+        raise UnknownBot(f"no bot is called {kind!r}")
+
+    async with room(database, gone) as here:
+        await play_the_hand(await here.table())
+    assert "no bot is called 'steady'; steady plays." in caplog.text
 
 
 @pytest.mark.parametrize("moments", range(6))

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from texas42.bots import Bot, make_bot
+from texas42.bots import Bot, UnknownBot, make_bot
+from texas42.bots.guard import Guarded
 from texas42.game.actions import Action
 from texas42.game.match import MatchState
 from texas42.game.seats import Seat
@@ -22,8 +23,8 @@ T = TypeVar("T")
 MakeBot = Callable[[str, str], Bot]
 """From a bot's kind and its seed to the bot."""
 
-STAND_IN: Final = "steady"
-"""The kind that takes over for one that fails."""
+STAND_INS: Final = ("steady", "random")
+"""The kinds that take over, each for the one before it, when a bot fails."""
 
 LIMIT: Final = 10.0
 """After so many seconds a bot is not waited for any longer."""
@@ -55,7 +56,9 @@ def _settle(thought: concurrent.futures.Future[T], think: Callable[[], T]) -> No
     try:
         thought.set_result(think())
     except BaseException as error:  # noqa: BLE001 - it is raised again where it is waited for
-        thought.set_exception(error)
+        # What is more than an exception, such as an interrupt, would end the whole server there.
+        sound = isinstance(error, Exception)
+        thought.set_exception(error if sound else RuntimeError(type(error).__name__))
 
 
 class Mind:
@@ -65,8 +68,7 @@ class Mind:
         self, seat: Seat, who: BotSeat, threads: Threads, make: MakeBot = make_bot
     ) -> None:
         self._seat = seat
-        self._seed = who.seed
-        self._bot = make(who.kind, who.seed)
+        self._bot = _guarded(who, make)
         self._threads = threads
         self._unseen: list[MatchState] = []
 
@@ -79,20 +81,29 @@ class Mind:
 
         If it fails, a stand-in has the seat from here on.
         """
-        unseen, self._unseen = self._unseen, []
-        try:
-            return await self._threads.run(partial(_choose, self._bot, self._seat, unseen, match))
-        except Exception:  # TimeoutError too
-            log.exception("The bot %s failed; %s plays on.", self._bot.name, STAND_IN)
-        self._bot = make_bot(STAND_IN, self._seed)
-        return await self._threads.run(partial(_choose, self._bot, self._seat, (), match))
+        while True:
+            unseen, self._unseen = self._unseen, []
+            think = partial(_choose, self._bot, self._seat, unseen, match)
+            try:
+                return await self._threads.run(think)
+            except Exception:  # most often TimeoutError
+                if not isinstance(self._bot, Guarded):
+                    raise
+                self._bot = self._bot.stalled()
+
+
+def _guarded(who: BotSeat, make: MakeBot) -> Bot:
+    """The bot, and behind it those that play on for it; without it, if it cannot be made."""
+    steady, last = (make_bot(kind, who.seed) for kind in STAND_INS)
+    bot = Guarded(steady, last)
+    try:
+        return Guarded(make(who.kind, who.seed), bot)
+    except UnknownBot as error:
+        log.error("%s; %s plays.", error, bot.name)  # noqa: TRY400 - its line says all
+        return bot
 
 
 def _choose(bot: Bot, seat: Seat, unseen: Sequence[MatchState], match: MatchState) -> Action:
     for before in unseen:
         bot.observe(seat_view(before, seat))
-    view = seat_view(match, seat)
-    action = bot.choose(view).action
-    if action not in view.legal:
-        raise ValueError("it chose what is not legal")
-    return action
+    return bot.choose(seat_view(match, seat)).action
