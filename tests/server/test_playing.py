@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from tests.server.living import BROWSER, HASTE, Guest
+from tests.server.living import BROWSER, HASTE, Guest, living
 
 
 @pytest.fixture
@@ -127,3 +130,20 @@ def test_a_preset_that_does_not_exist_begins_nothing(guest: Guest) -> None:
     answer = guest.http.post("/play", data={"rules": "poker"})
     assert (answer.status_code, answer.json()["code"]) == (422, "form")
     assert "set-cookie" not in answer.headers
+
+
+def test_a_damaged_table_is_told_in_the_log_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with living(tmp_path) as address, Guest(address) as guest:
+        table = guest.begin()
+        with closing(sqlite3.connect(tmp_path / "texas42.sqlite")) as connection, connection:
+            row = (table.removeprefix("/t/"), 2, 0, '{"kind": "acted", "action": "6-4"}')
+            connection.execute("INSERT INTO event VALUES (?, ?, ?, ?)", row)
+        for headers in ({}, BROWSER):
+            answer = guest.http.get(table, headers=headers)
+            assert answer.status_code == 500
+            assert "damaged" not in answer.text
+        assert guest.http.get(table).json()["code"] == "server"
+        assert guest.look(guest.begin()).seq >= 1  # others are not touched
+    assert "event 2 of table" in caplog.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from texas42.server.i18n import translator
 from texas42.server.pages.error import error_page
 from texas42.server.refusals import REFUSALS, UNPROCESSABLE, Refused
 from texas42.server.store import StoreError
+
+log = logging.getLogger(__name__)
 
 _OF_STATUS: Final = {404: "not-found", 405: "method", 413: "too-large"}
 
@@ -92,6 +95,8 @@ def install(app: FastAPI, house: House) -> None:
     """Let every failure in the application be answered so."""
 
     async def handle(request: Request, error: Exception) -> Response:
+        if isinstance(error, ConfigError | StoreError):
+            log.error("%s", error)
         return await answer(house, request, *told(error))
 
     for kind in (Refused, Texas42Error, RequestValidationError, HTTPException, Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ BOT: Final = "steady"
 
 IDLE: Final = 600.0
 """Seconds without a change or a look after which a table leaves the memory."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -118,9 +121,16 @@ class Tables:
         return Place(table, seat) if table and seat else None
 
     async def kept(self, player_id: str) -> Place | None:
-        """The place that a player took last, if the match there is not over."""
+        """The place that a player took last, if the match there is not over.
+
+        A table that is damaged is not kept: nobody is shut out by it.
+        """
         table_id = await tables.last_of(self._database, player_id)
-        place = None if table_id is None else await self.place(player_id, table_id)
+        try:
+            place = None if table_id is None else await self.place(player_id, table_id)
+        except StoreError as error:
+            log.error("%s", error)  # noqa: TRY400 - all that is to be known is in its message
+            return None
         return place if place and place.table.match.winner is None else None
 
     async def _load(self, table_id: str) -> Table | None:

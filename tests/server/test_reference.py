@@ -1,0 +1,35 @@
+"""The reference page of the server tells all there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.server.living import Guest
+from texas42.server import config
+from texas42.server.refusals import REFUSALS
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/reference/server.md").read_text()
+
+
+def test_every_refusal_is_there_with_its_status() -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` \| (\d{3}) \|", PAGE, re.MULTILINE)
+    assert {code: int(status) for code, status in rows} == {
+        code: status for code, (status, _) in REFUSALS.items()
+    } | {"notation": 422}
+
+
+def test_every_variable_is_there() -> None:
+    assert config.__doc__
+    told = set(re.findall(r"^\| `(TEXAS42_[A-Z]+)` \|", PAGE, re.MULTILINE))
+    assert told == set(re.findall(r"TEXAS42_[A-Z]+", config.__doc__))
+
+
+def test_every_address_is_there(guest: Guest) -> None:
+    paths = guest.http.get("/openapi.json").json()["paths"]
+    named = {"table_id": "ID", "number": "N", "step": "STEP", "token": "TOKEN"}
+    for path, methods in paths.items():
+        written = re.sub(r"\{(\w+)\}", lambda match: named[match[1]], path)
+        for method in methods:
+            assert f"`{method.upper()} {written}`" in PAGE
