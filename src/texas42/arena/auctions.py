@@ -1,4 +1,4 @@
-"""What four bots make of their auctions: do they bid too much, too little, against their partner?"""
+"""What four bots make of their auctions: do they bid too much, too little, or each other up?"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Bot(ABC):
     name: str = "unnamed"
     """What it is called in logs and results."""
 
-    def observe(self, view: SeatView) -> None:
+    def observe(self, view: SeatView) -> None:  # noqa: B027 - a bot need not remember
         """See the table change.
 
         Called with the seat's own view after every action at the table, its

@@ -15,12 +15,16 @@ from __future__ import annotations
 
 import logging
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import PurePath
+from typing import TypeVar
 
 from texas42.bots.api import Bot, Choice
 from texas42.bots.reasons import Reason
 from texas42.game.view import SeatView
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -62,15 +66,14 @@ class Guarded(Bot):
             return
         self._fallback.observe(view)
         if self.fault is None:
-            try:
-                self._bot.observe(view)
-            except (Exception, SystemExit) as error:
-                self._fails(_raised(error))
+            seen = _tried(lambda: self._bot.observe(view))
+            if isinstance(seen, Fault):
+                self._fails(seen)
 
     def choose(self, view: SeatView) -> Choice:
         """What the bot chooses, or the fallback in its place: always legal."""
         if self.fault is None:
-            choice = self._ask(view)
+            choice = _tried(lambda: _checked(self._bot.choose(view), view))
             if isinstance(choice, Choice):
                 return choice
             self._fails(choice)
@@ -88,16 +91,22 @@ class Guarded(Bot):
         self._fails(Fault("stalled"))
         return self._fallback
 
-    def _ask(self, view: SeatView) -> Choice | Fault:
-        try:
-            return _checked(self._bot.choose(view), view)
-        except (Exception, SystemExit) as error:
-            return _raised(error)
-
     def _fails(self, fault: Fault) -> None:
         if self.fault is None:
             self.fault = fault
             log.error("The bot %s failed (%s); %s plays on.", self.name, fault, self._fallback.name)
+
+
+def _tried(ask: Callable[[], T]) -> T | Fault:
+    """What the bot answers, or its fault where it raises."""
+    try:
+        return ask()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - what a stranger raises, none knows
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = ", ".join(
+            f"{PurePath(frame.filename).name}:{frame.lineno}" for frame in frames[-5:]
+        )
+        return Fault("raised", f"{type(error).__name__} through {lines}")
 
 
 def _checked(choice: object, view: SeatView) -> Choice | Fault:
@@ -109,9 +118,3 @@ def _checked(choice: object, view: SeatView) -> Choice | Fault:
         if type(choice.action) is type(action) and choice.action == action:
             return Choice(action, choice.reason)
     return Fault("illegal")
-
-
-def _raised(error: BaseException) -> Fault:
-    frames = traceback.extract_tb(error.__traceback__)
-    lines = (f"{PurePath(frame.filename).name}:{frame.lineno}" for frame in frames)
-    return Fault("raised", f"{type(error).__name__} through {', '.join(lines)}")

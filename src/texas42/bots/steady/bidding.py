@@ -10,7 +10,6 @@ from texas42.bots.steady.outlook import Outlook, outlooks
 from texas42.game.calls import PASS, Call, CallKind
 from texas42.game.declarations import Declaration
 from texas42.game.seats import SEATS
-from texas42.game.trumps import Trump
 from texas42.game.view import SeatView
 
 ONE_MARK: Final = 0.55
