@@ -1,4 +1,4 @@
-"""What four bots make of their auctions: do they bid too much, too little, or each other up?"""
+"""What four bots make of their auctions: how often they pass, how high they bid, what they make."""
 
 from __future__ import annotations
 

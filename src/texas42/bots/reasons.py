@@ -67,14 +67,18 @@ TEMPLATES: Final[dict[str, str]] = {
         " trumps that the opponents may still hold: %(trumps)s."
     ),
     "force-trumps": (
-        "%(tile)s makes the others spend their trumps;"
-        " trumps that the opponents may still hold: %(trumps)s."
+        "%(tile)s, the lowest trump without count, is to bring out those"
+        " that the opponents may still hold: %(trumps)s."
     ),
     "cash": "No opponent can beat %(tile)s.",
     "cash-count": "No opponent can beat %(tile)s, and it is worth %(count)s.",
     "lead-chance": (
         "No lead is sure to take the trick; %(tile)s is reckoned to take it"
         " %(chance)s times in 100."
+    ),
+    "lead-keeping-trumps": (
+        "The trumps that no opponent can beat are kept for later;"
+        " %(tile)s is reckoned to take this trick %(chance)s times in 100."
     ),
     # Following
     "give-count": "%(partner)s is sure to take the trick, so %(tile)s brings %(count)s.",
@@ -95,11 +99,6 @@ TEMPLATES: Final[dict[str, str]] = {
     "throw": "No tile makes the trick sure; %(tile)s has no count and is the tile to miss least.",
     "throw-count": (
         "No tile makes the trick sure and every legal tile has count;"
-        " none has less than %(tile)s, with %(count)s."
-    ),
-    "throw-lost": "The trick cannot be taken; %(tile)s has no count and is the tile to miss least.",
-    "throw-lost-count": (
-        "The trick cannot be taken and every legal tile has count;"
         " none has less than %(tile)s, with %(count)s."
     ),
 }

@@ -72,15 +72,15 @@ def cash(position: Position) -> Choice | None:
 
 
 def likely(position: Position) -> Choice:
-    """Lead what promises most, no count if that can be avoided."""
-    bare = [tile for tile in position.legal if not position.count(tile)]
+    """Lead what promises most of what is not sure, no count if that can be avoided."""
+    others = [tile for tile in position.legal if tile not in position.sure]
+    bare = [tile for tile in others if not position.count(tile)]
+    tile = max(bare or others, key=lambda tile: _promise(position, tile))
+    code = "lead-keeping-trumps" if position.sure else "lead-chance"
+    return Choice(tile, because(code, tile=tile, chance=round(100 * position.chance(tile))))
 
-    def promise(tile: Tile) -> float:
-        chance, count = position.chance(tile), position.count(tile)
-        return (
-            chance * (1 + count) - (1 - chance) * (1 + LOSS * count) - WORTH * worth(position, tile)
-        )
 
-    tile = max(bare or position.legal, key=promise)
-    chance = round(100 * position.chance(tile))
-    return Choice(tile, because("lead-chance", tile=tile, chance=chance))
+def _promise(position: Position, tile: Tile) -> float:
+    """Points that the lead is likely to win or lose, and what the hand would miss."""
+    chance, count = position.chance(tile), position.count(tile)
+    return chance * (1 + count) - (1 - chance) * (1 + LOSS * count) - WORTH * worth(position, tile)
