@@ -52,10 +52,11 @@ def test_whatever_is_sent_is_answered_as_described(
     address: str, guests: Callable[[], Guest], method: str, path: str, *, seated: bool
 ) -> None:
     guest = guests()
-    table = "none"
+    table, own = "none", None
     if seated:
         guest.prefer(**HASTE)
-        table = guest.begin().removeprefix("/t/")
+        own = guest.begin()
+        table = own.removeprefix("/t/")
     if path.endswith("/events"):
         table = "none"  # a stream that begins does not end
     schema = schemathesis.openapi.from_url(f"{address}/openapi.json")
@@ -71,11 +72,13 @@ def test_whatever_is_sent_is_answered_as_described(
     def send(case: schemathesis.Case[Any]) -> None:
         if "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
+        before = guest.wait_for_turn(own).html if own else ""
         answer = case.call_and_validate(
             cookies=cookies, allow_redirects=False, excluded_checks=NOT_PROMISED
         )
         assert answer.status_code < 500
         if answer.status_code >= 400:
             assert set(json.loads(answer.text)) == {"code", "message"}
+            assert own is None or guest.look(own).html == before
 
     send()
