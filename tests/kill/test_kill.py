@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -23,11 +24,11 @@ KILLS = 50
 PLAYERS = 5
 """Each has a server, its database and a fifth of the kills; several processors can share them."""
 
-EARLY = 0.2
-"""How likely it is that a server is killed as it starts."""
+LONGEST = {"as it starts": 0.4, "at any moment": 0.3, "while it is asked": 0.015}
+"""When servers are killed: so many seconds after that at most, by chance."""
 
-LONGEST = 0.5
-"""Seconds that a server lives at most: from its first moment, or from when it answers."""
+HOW_OFTEN = (1, 2, 3)
+"""What is done is most in danger between the moment it is kept and the answer."""
 
 
 class Nursery:
@@ -80,6 +81,10 @@ class Nursery:
         self._process.communicate()
 
 
+def nothing() -> None:
+    """Do it."""
+
+
 class Person:
     """Plays, and writes down what is shown and told; goes on after every break."""
 
@@ -88,6 +93,9 @@ class Person:
         self._rng = rng
         self._guest = Guest("")
         self._known = False
+        self.posting: Callable[[], None] = nothing
+        """Called as something is posted."""
+
         self.table: str | None = None
         self.asked: tuple[str, int, str, dict[str, str]] | None = None
         """A post that was not answered yet: table, last event seen, action, more fields."""
@@ -124,6 +132,7 @@ class Person:
         """Post what is to be posted: the same again, if a server has not answered it."""
         assert self.asked is not None
         table, seq, action, more = self.asked
+        self.posting()
         answer = self._guest.act(table, action, seq, **more)
         if answer.status_code == 201:
             self.table, self.asked = answer.headers["location"], None
@@ -160,17 +169,27 @@ class Person:
 
 
 def live_until_killed(nursery: Nursery, person: Person, rng: random.Random) -> None:
-    """A server's life, that ends at some moment whatever it is doing: mostly while it answers."""
+    """A server's life, that ends at some moment whatever it is doing."""
+    [when] = rng.choices(list(LONGEST), HOW_OFTEN)
     kill = partial(os.kill, nursery.start(), signal.SIGKILL)
-    killer = threading.Timer(rng.uniform(0, LONGEST), kill)
-    if at_its_start := rng.random() < EARLY:
+    killer = threading.Timer(rng.uniform(0, LONGEST[when]), kill)
+    if when == "as it starts":
         killer.start()
     address = nursery.address()
     if address is None:
         return  # it did not live to be asked
-    if not at_its_start:
-        killer.start()
     person.visit(address)
+    if when == "at any moment":
+        killer.start()
+    posts = rng.randint(1, 6)
+
+    def one_more_post() -> None:
+        nonlocal posts
+        posts -= 1
+        if posts == 0 and when == "while it is asked":
+            killer.start()
+
+    person.posting = one_more_post
     watching = threading.Thread(target=person.watch)
     if person.table:
         watching.start()
@@ -187,6 +206,7 @@ def live_until_killed(nursery: Nursery, person: Person, rng: random.Random) -> N
 def record_of_a_match_to_its_end(nursery: Nursery, person: Person) -> str:
     """A last server: the match goes on where it was, to its end."""
     process, address = nursery.start(), nursery.address()
+    person.posting = nothing
     assert address is not None
     person.visit(address)
     while (finished := person.play()) is None:
