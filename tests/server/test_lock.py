@@ -54,3 +54,10 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     nowhere = held(tmp_path / "file" / "texas42.sqlite")
     with pytest.raises(ConfigError, match="cannot use the data folder"), nowhere:
         pass
+
+
+def test_a_folder_in_which_nothing_can_be_removed_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "texas42.sqlite.address").mkdir()  # in the way, and no file
+    folder = held(tmp_path / "texas42.sqlite")
+    with pytest.raises(ConfigError, match="cannot use the data folder"), folder:
+        pass

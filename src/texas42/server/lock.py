@@ -59,7 +59,8 @@ def held(database: Path) -> Iterator[Lock]:
     """
     with closing(_taken(database)):
         lock = Lock(database)
-        lock.withdraw()  # what a process has left that was killed
+        with _usable(database.parent):
+            lock.withdraw()  # what a process has left that was killed
         try:
             yield lock
         finally:
@@ -70,7 +71,7 @@ def _taken(database: Path) -> sqlite3.Connection:
     """A connection that holds the lock; it is waited for while its holder comes or goes."""
     file = _beside(database, ".lock")
     deadline = time.monotonic() + STARTING
-    try:
+    with _usable(file.parent):
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         connection = sqlite3.connect(file, timeout=0, isolation_level=None)
         while not _locks(connection):
@@ -79,10 +80,17 @@ def _taken(database: Path) -> sqlite3.Connection:
                 connection.close()
                 raise AlreadyRunning(database, address)
             time.sleep(0.05)
+    return connection
+
+
+@contextmanager
+def _usable(folder: Path) -> Iterator[None]:
+    """Tell of a data folder that cannot be used."""
+    try:
+        yield
     except (sqlite3.Error, OSError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise ConfigError(f"cannot use the data folder {file.parent}: {reason}") from error
-    return connection
+        raise ConfigError(f"cannot use the data folder {folder}: {reason}") from error
 
 
 def _locks(connection: sqlite3.Connection) -> bool:
