@@ -36,7 +36,10 @@ class Players:
         return None if row is None else Player(row.id, row.name, _preferences(row.preferences))
 
     async def welcome(self, preferences: Preferences, player_id: str | None = None) -> Player:
-        """Keep a new player; the id is 128 bits of chance unless one is given."""
+        """Keep a new player; the id is 128 bits of chance unless one is given.
+
+        Should there be one of that id already, they stay as they are.
+        """
         player = Player(player_id or secrets.token_urlsafe(16), preferences=preferences)
         await players.add(self._database, PlayerRow(player.id, player.name, asdict(preferences)))
         return player

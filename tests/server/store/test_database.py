@@ -38,6 +38,12 @@ async def test_what_is_kept_is_there_when_it_is_opened_again(database: Database)
     await again.close()
 
 
+async def test_a_player_who_comes_twice_at_once_is_one(database: Database) -> None:
+    await players.add(database, ANN)
+    await players.add(database, PlayerRow("ann", "Another", {}))
+    assert await players.find(database, "ann") == ANN
+
+
 async def test_a_write_that_fails_leaves_nothing(database: Database) -> None:
     async def fail_on_the_way() -> None:
         async with database.writing() as connection:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from texas42.server.store.database import Database
 from texas42.server.store.events import now
@@ -30,15 +32,16 @@ async def find(database: Database, player_id: str) -> PlayerRow | None:
 
 
 async def add(database: Database, player: PlayerRow) -> None:
-    """Keep a new player."""
+    """Keep a new player; one that is there already stays as they are."""
     row = {
         "id": player.id,
         "name": player.name,
         "preferences": dict(player.preferences),
         "created_at": now(),
     }
-    async with database.writing() as connection:
-        await connection.execute(insert(PLAYER), row)
+    with suppress(IntegrityError):
+        async with database.writing() as connection:
+            await connection.execute(insert(PLAYER), row)
 
 
 async def set_preferences(
