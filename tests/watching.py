@@ -17,7 +17,9 @@ def views_of(match: MatchState, seat: Seat) -> Iterator[SeatView]:
 
 def states_of(match: MatchState) -> Iterator[MatchState]:
     """The match after each deal and each action, up to where it stands."""
-    state = MatchState(rules=match.rules)
+    paid = [hand.result.paid for hand in match.hands if hand.result is not None]
+    ns, ew = (match.score[team] - sum(pair[team] for pair in paid) for team in (0, 1))
+    state = MatchState(rules=match.rules, score=(ns, ew))
     for hand in match.hands:
         state = state.deal(hand.deal, hand.dealer)
         yield state

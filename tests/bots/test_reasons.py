@@ -13,15 +13,15 @@ from tests.strategies import matches
 from tests.watching import states_of
 from texas42.bots import Choice, Reason, make_bot
 from texas42.bots.memory import Memory
-from texas42.bots.reasons import TEMPLATES, because, places, word
+from texas42.bots.reasons import TEMPLATES, Value, because, places, word
 from texas42.game.actions import Action
 from texas42.game.calls import Call, CallKind, marks, points
 from texas42.game.declarations import Declaration
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat, Team
-from texas42.game.tiles import Tile, count_of, tiles_in
-from texas42.game.trumps import CALLED, TRUMPS, Trump, ranking
+from texas42.game.tiles import Tile, tiles_in
+from texas42.game.trumps import CALLED, Trump, ranking
 from texas42.game.view import seat_view
 
 Claim = Callable[[HandState, Tile, Reason], bool]
@@ -81,7 +81,8 @@ def is_partners(hand: HandState, tile: Tile, reason: Reason) -> bool:
 
 def counts(hand: HandState, tile: Tile, reason: Reason) -> bool:
     assert hand.contract is not None
-    return tile.count == reason.values["count"] > 0 and not hand.contract.bid.all_tricks
+    has_count = tile.count > 0 and not hand.contract.bid.all_tricks
+    return has_count and reason.values["count"] == tile.count
 
 
 def has_no_count(hand: HandState, tile: Tile, _reason: Reason) -> bool:
@@ -95,16 +96,15 @@ def least_count(hand: HandState, tile: Tile, reason: Reason) -> bool:
 
 
 def is_a_chance(hand: HandState, tile: Tile, reason: Reason) -> bool:
-    """No chance at all is told only where there is none."""
+    """None at all is told only where there is none, and certainty never: that has other words."""
     told = reason.values["chance"]
     assert isinstance(told, int)
     can = any(taker.team is seat_to_act(hand).team for taker in takers(hand, tile))
-    return 0 <= told <= 100 and (can or told < 100)
+    return 0 <= told < 100 and (told > 0 or not can)
 
 
-def ends_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
-    """Wherever the opponents take the trick, the hand is over."""
-    team = seat_to_act(hand).team
+def ends(hand: HandState, team: Team) -> bool:
+    """Whether the hand is over wherever the team takes the trick."""
     number = len(hand.tricks)
     waiting = [hand]
     while waiting:
@@ -112,11 +112,23 @@ def ends_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
         if len(state.tricks) > number:
             winner = state.tricks[number].winner
             assert winner is not None
-            if winner.team is not team and state.phase is not Phase.OVER:
+            if winner.team is team and state.phase is not Phase.OVER:
                 return False
         else:
             waiting.extend(state.apply(answer) for answer in state.legal_actions())
     return True
+
+
+def loses_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return ends(hand, seat_to_act(hand).team.other)
+
+
+def wins_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return ends(hand, seat_to_act(hand).team)
+
+
+def is_the_end(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    return ends(hand.apply(tile), seat_to_act(hand).team)
 
 
 def lead(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
@@ -145,6 +157,7 @@ def keeps_trumps(hand: HandState, tile: Tile, _reason: Reason) -> bool:
 CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "draw-trumps": (lead, draws, sure),
     "force-trumps": (lead, draws, lowest_bare_trump),
+    "finish": (lead, sure, is_the_end),
     "cash": (lead, sure, has_no_count),
     "cash-count": (lead, sure, counts),
     "lead-chance": (lead, is_a_chance),
@@ -153,7 +166,8 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "let-partner": (following, is_partners, has_no_count),
     "take": (following, sure, has_no_count),
     "take-count": (following, sure, counts),
-    "last-chance": (following, ends_it, is_a_chance),
+    "last-chance": (following, loses_it, is_a_chance),
+    "decide": (following, wins_it, is_a_chance),
     "try": (following, is_a_chance),
     "throw": (following, has_no_count),
     "throw-count": (following, least_count),
@@ -195,7 +209,7 @@ def test_no_tile_is_sure_where_it_says_so(match: MatchState) -> None:
     for state, (hand, choice) in zip(turns(match), choices(match), strict=True):
         for seat in SEATS:
             memories[seat].remember(seat_view(state, seat))
-        if choice.reason.code in {"lead-chance", "try", "throw", "throw-count"}:
+        if choice.reason.code in {"lead-chance", "decide", "try", "throw", "throw-count"}:
             memory = memories[seat_to_act(hand)]
             assert all(may_be_lost(hand, act, memory) for act in hand.legal_actions())
 
@@ -274,12 +288,12 @@ def test_every_reason_for_a_tile_is_judged() -> None:
 
 # The sentences
 
-SAMPLES: Final = {
-    "trump": [Trump.BLANKS, *TRUMPS],
-    "bid": [points(30), marks(1), marks(2)],
-    "partner": list(SEATS),
-    "tile": list(tiles_in(0b101)),
-    "text": ["A word.", ""],
+SAMPLES: Final[dict[str, tuple[Value, Value]]] = {
+    "trump": (Trump.BLANKS, Trump.NONE),
+    "bid": (points(30), marks(1)),
+    "partner": (Seat.N, Seat.W),
+    "tile": (Tile(0), Tile(27)),
+    "text": ("A word.", ""),
 }
 
 
@@ -287,7 +301,7 @@ SAMPLES: Final = {
 def test_every_template_makes_a_sentence(code: str) -> None:
     wanted = places(TEMPLATES[code])
     for number in range(2):
-        values = {name: SAMPLES.get(name, [0, 1])[number] for name in wanted}
+        values = {name: SAMPLES.get(name, (0, 1))[number] for name in wanted}
         sentence = str(Reason(code, values))
         assert "%" not in sentence
         if code != "own-words":
@@ -318,4 +332,3 @@ def test_falsy_values_are_said() -> None:
     assert str(because("cash", tile=Tile(0))) == "No opponent can beat 0-0."
     assert "blanks" in str(because("name-trump", trump=Trump.BLANKS, risk=0))
     assert word(Trump.NONE) == "no trump"
-    assert count_of([Tile(0)]) == 0

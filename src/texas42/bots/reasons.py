@@ -70,6 +70,7 @@ TEMPLATES: Final[dict[str, str]] = {
         "%(tile)s, the lowest trump without count, is to bring out those"
         " that the opponents may still hold: %(trumps)s."
     ),
+    "finish": "No opponent can beat %(tile)s, and with this trick the hand is won.",
     "cash": "No opponent can beat %(tile)s.",
     "cash-count": "No opponent can beat %(tile)s, and it is worth %(count)s.",
     "lead-chance": (
@@ -91,6 +92,10 @@ TEMPLATES: Final[dict[str, str]] = {
     "last-chance": (
         "If the opponents take this trick the hand is over; %(tile)s has the best chance"
         " to prevent it, reckoned at %(chance)s in 100."
+    ),
+    "decide": (
+        "If this trick is taken the hand is won; %(tile)s has the best chance to take it,"
+        " reckoned at %(chance)s in 100."
     ),
     "try": (
         "No tile makes the trick sure; with %(tile)s it is reckoned to be taken"

@@ -19,7 +19,7 @@ GAIN: Final = 0.1
 
 def follow(position: Position) -> Choice:
     """The first rule that has something to say decides; the last one always has."""
-    for rule in (leave_to_partner, take_surely, last_chance, try_to_take):
+    for rule in (leave_to_partner, take_surely, decide, try_to_take):
         choice = rule(position)
         if choice is not None:
             return choice
@@ -50,15 +50,19 @@ def take_surely(position: Position) -> Choice | None:
     return Choice(tile, because("take", tile=tile))
 
 
-def last_chance(position: Position) -> Choice | None:
-    """Try everything for a trick that would end the hand for the others."""
-    if not position.is_last_chance:
+def decide(position: Position) -> Choice | None:
+    """Try everything for a trick with which the hand ends, lost or won."""
+    if position.ends_with(position.team.other):
+        code = "last-chance"
+    elif position.ends_with(position.team):
+        code = "decide"
+    else:
         return None
     chance = {tile: position.chance(tile) for tile in position.legal}
     tile = max(chance, key=lambda tile: (chance[tile], -tile.count, -worth(position, tile)))
     if not chance[tile]:
         return None
-    return Choice(tile, because("last-chance", tile=tile, chance=round(100 * chance[tile])))
+    return Choice(tile, because(code, tile=tile, chance=position.times_in_100(tile)))
 
 
 def try_to_take(position: Position) -> Choice | None:
@@ -70,7 +74,7 @@ def try_to_take(position: Position) -> Choice | None:
     cheapest = min(bare, key=lambda tile: worth(position, tile))
     if bare[best] < LIKELY or bare[best] <= bare[cheapest] + GAIN:
         return None
-    return Choice(best, because("try", tile=best, chance=round(100 * bare[best])))
+    return Choice(best, because("try", tile=best, chance=position.times_in_100(best)))
 
 
 def throw_away(position: Position) -> Choice:

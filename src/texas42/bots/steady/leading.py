@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from texas42.bots.api import Choice
@@ -24,11 +23,19 @@ WORTH: Final = 0.5
 
 def lead(position: Position) -> Choice:
     """The first rule that has something to say decides; the last one always has."""
-    for rule in (*(DECLARER if position.names else ()), cash):
+    for rule in DECLARER if position.names else OTHERS:
         choice = rule(position)
         if choice is not None:
             return choice
     return likely(position)
+
+
+def finish(position: Position) -> Choice | None:
+    """Lead what is sure and wins the hand at once."""
+    for tile in position.sure:
+        if position.ends_with(position.team, tile):
+            return Choice(tile, because("finish", tile=tile))
+    return None
 
 
 def draw_trumps(position: Position) -> Choice | None:
@@ -54,9 +61,6 @@ def force_trumps(position: Position) -> Choice | None:
     return Choice(tile, because("force-trumps", tile=tile, trumps=against))
 
 
-DECLARER: Final[tuple[Callable[[Position], Choice | None], ...]] = (draw_trumps, force_trumps)
-
-
 def cash(position: Position) -> Choice | None:
     """Lead what is sure, beside trumps if possible: a trump is a way back in."""
     sure = [tile for tile in position.sure if not position.is_trump(tile)]
@@ -71,13 +75,17 @@ def cash(position: Position) -> Choice | None:
     return Choice(tile, because("cash", tile=tile))
 
 
+DECLARER: Final = (finish, draw_trumps, force_trumps, cash)
+OTHERS: Final = (finish, cash)
+
+
 def likely(position: Position) -> Choice:
     """Lead what promises most of what is not sure, no count if that can be avoided."""
     others = [tile for tile in position.legal if tile not in position.sure]
     bare = [tile for tile in others if not position.count(tile)]
     tile = max(bare or others, key=lambda tile: _promise(position, tile))
     code = "lead-keeping-trumps" if position.sure else "lead-chance"
-    return Choice(tile, because(code, tile=tile, chance=round(100 * position.chance(tile))))
+    return Choice(tile, because(code, tile=tile, chance=position.times_in_100(tile)))
 
 
 def _promise(position: Position, tile: Tile) -> float:

@@ -171,6 +171,11 @@ class Position:
                 ours += (1 - ours) * overtakes
         return ours
 
+    def times_in_100(self, tile: Tile) -> int:
+        """The chance of a tile that is not sure as it is told: 0 is none at all, 99 the most."""
+        chance = self.chance(tile)
+        return min(max(round(100 * chance), 1), 99) if chance else 0
+
     def _chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
         """How likely the seat can overtake the trick as it lies, 0..1: by following or a trump."""
         beaters = self.beaters(tiles, seat)
@@ -186,15 +191,19 @@ class Position:
 
     # What the trick is worth
 
-    @cached_property
-    def is_last_chance(self) -> bool:
-        """Whether the hand is over if the opponents take this trick, whatever is played to it."""
-        lost = 1 + sum(tile.count for tile in self.trick.tiles)
-        lost += min(tile.count for tile in self.legal)
-        gained = (lost, 0) if self.team is Team.EW else (0, lost)
-        trick = (1, 0) if self.team is Team.EW else (0, 1)
-        points = (self.points[0] + gained[0], self.points[1] + gained[1])
-        tricks = (self.tricks[0] + trick[0], self.tricks[1] + trick[1])
+    def ends_with(self, team: Team, tile: Tile | None = None) -> bool:
+        """Whether the hand is over if the team takes this trick, whatever the others add to it.
+
+        ``tile`` is what the own seat plays to it; ``None``: any legal tile.
+        """
+        own = min(legal.count for legal in self.legal) if tile is None else tile.count
+        gained = 1 + own + sum(lying.count for lying in self.trick.tiles)
+        if team is Team.NS:
+            points = (self.points[0] + gained, self.points[1])
+            tricks = (self.tricks[0] + 1, self.tricks[1])
+        else:
+            points = (self.points[0], self.points[1] + gained)
+            tricks = (self.tricks[0], self.tricks[1] + 1)
         return self.contract.made(points, tricks) is not None
 
 
