@@ -186,9 +186,10 @@ class Position:
         pool, left = self.could_hold[seat], self.tiles_left[seat]
         suit = pool & ranking.members[ranking.suit_led[tiles[0]]]
         size = pool.bit_count()
-        follows = 1 - holds_none_of(beaters & suit, left, size)
-        trumps = holds_none_of(suit, left, size) - holds_none_of(suit | beaters, left, size)
-        return follows + trumps
+        # Whole numbers of hands as long as can be: what is certain is 0 or 1 to the last digit.
+        follow = comb(size, left) - hands_without(beaters & suit, left, size)
+        trump = hands_without(suit, left, size) - hands_without(suit | beaters, left, size)
+        return (follow + trump) / comb(size, left)
 
     # What the trick is worth
 
@@ -208,6 +209,6 @@ class Position:
         return self.contract.made(points, tricks) is not None
 
 
-def holds_none_of(tiles: int, left: int, size: int) -> float:
-    """How likely ``left`` tiles drawn from ``size`` hold none of the tiles (a mask), 0..1."""
-    return comb(max(size - tiles.bit_count(), 0), left) / comb(size, left)
+def hands_without(tiles: int, left: int, size: int) -> int:
+    """How many ways there are to draw ``left`` of ``size`` tiles and none of these (a mask)."""
+    return comb(max(size - tiles.bit_count(), 0), left)
