@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from sqlalchemy import select, text
 from sqlalchemy.engine import Connection
 
 from texas42.server.store import Conflict, Database, StoreError, events, migrate, players
+from texas42.server.store import database as store
 from texas42.server.store.players import PlayerRow
 from texas42.server.store.schema import METADATA, PLAYER
 
@@ -72,6 +74,16 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     with pytest.raises(StoreError, match="not a database"):
         await Database(file).open()
     assert file.read_text().startswith("Dear diary")
+
+
+async def test_a_database_that_another_process_writes_is_refused(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "BUSY", 10)
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await Database(database.path).open()
 
 
 async def test_a_database_of_a_later_version_is_refused(database: Database) -> None:

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL, event
 from sqlalchemy.engine import Connection
@@ -22,7 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from texas42.errors import Texas42Error
 from texas42.server.store import migrate
 
-READERS = 4
+READERS: Final = 4
+BUSY: Final = 5000
+"""Milliseconds that another process which writes is waited for."""
 
 
 class StoreError(Texas42Error):
@@ -104,7 +107,7 @@ def _set_up(connection: DBAPIConnection, _record: object) -> None:
         # A power cut may take the last moves, a killed process takes none.
         "synchronous=NORMAL",
         "foreign_keys=ON",
-        "busy_timeout=5000",
+        f"busy_timeout={BUSY}",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
