@@ -23,9 +23,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until told to end."""
     from texas42.server import logs
     from texas42.server.config import settings
-    from texas42.server.house import House
-    from texas42.server.lock import held
-    from texas42.server.serving import Server, address_of, bound, leaving_quietly
 
     logs.set_up(logging.INFO)
     chosen = settings(
@@ -34,6 +31,12 @@ def run(arguments: argparse.Namespace) -> int:
         host=arguments.host,
         port=arguments.port,
     )
+
+    # What takes most of the start comes when all that was given is known to be sound.
+    from texas42.server.house import House
+    from texas42.server.lock import held
+    from texas42.server.serving import Server, address_of, bound, leaving_quietly
+
     with leaving_quietly(), held(chosen.database) as lock:
         house = House(chosen)
         listener = bound(chosen.host, chosen.port)
