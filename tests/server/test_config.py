@@ -79,5 +79,6 @@ def test_keys_that_are_none_are_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_a_folder_without_room_for_keys_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
     with pytest.raises(ConfigError, match="cannot use the keys"):
-        load_keys(settings(data=str(tmp_path / "nowhere")))
+        load_keys(settings(data=str(tmp_path / "file" / "below")))
