@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from tests.arena.facts import facts
 from texas42.arena import play as playing
 from texas42.arena.contest import Contest, Setting
-from texas42.arena.duplicate import Pair, play_pair
+from texas42.arena.duplicate import play_pair
 from texas42.bots import Choice
 from texas42.bots.registry import BUILT_IN
 from texas42.bots.uniform import Uniform
@@ -20,12 +21,6 @@ NUMBERS = range(1, 5)
 
 def contest(setting: Setting, a: str = "steady", b: str = "random") -> Contest:
     return Contest(a, b, "seed", setting)
-
-
-def facts(pair: Pair) -> Pair:
-    """A pair without what it cost."""
-    efforts = [replace(effort, seconds=0.0, spread={}) for effort in pair.efforts]
-    return replace(pair, efforts=(efforts[0], efforts[1]))
 
 
 @pytest.mark.parametrize("setting", Setting)
@@ -43,7 +38,7 @@ def test_equal_bots_get_equal_results(setting: Setting, number: int, name: str) 
 def test_a_pair_can_be_played_again_anywhere(setting: Setting, number: int) -> None:
     pair = play_pair(contest(setting), number)
     turned = play_pair(contest(setting, "random", "steady"), number)
-    assert facts(play_pair(contest(setting), number)) == facts(pair)
+    assert facts([play_pair(contest(setting), number)]) == facts([pair])
     assert turned.earned == pair.earned[::-1]
     assert [each.decisions for each in turned.efforts] == [
         each.decisions for each in pair.efforts[::-1]
