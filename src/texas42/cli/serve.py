@@ -7,7 +7,8 @@ import logging
 
 DESCRIPTION = (
     "Be a server of Texas 42 for others. "
-    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE and TEXAS42_DATA stand for options not given."
+    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE, TEXAS42_HINTS and TEXAS42_DATA stand for "
+    "options not given."
 )
 
 
@@ -15,7 +16,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("--host", help="the address to listen at (else 127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="the port (else 4242)")
-    parser.add_argument("--database", metavar="FILE", help="the database, or sqlite:///FILE")
+    parser.add_argument(
+        "--database", metavar="DB", help="the database: a file, or postgresql://USER@HOST/NAME"
+    )
+    parser.add_argument(
+        "--hints", metavar="URL", help="redis://… to hint at changes (else through PostgreSQL)"
+    )
     parser.add_argument("--data", metavar="DIR", help="the folder of the keys and the database")
 
 
@@ -28,6 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     chosen = settings(
         data=arguments.data,
         database=arguments.database,
+        hints=arguments.hints,
         host=arguments.host,
         port=arguments.port,
     )
