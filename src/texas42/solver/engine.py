@@ -24,22 +24,28 @@ def ask(
     needs: Sequence[int] | None = None,
 ) -> Ints:
     """A row of answers for each position; see :mod:`texas42.solver.compiled.answer`."""
-    questions = np.array([_question(position) for position in positions], np.int64)
-    questions = questions.reshape(len(positions), kernel.COLUMNS)
-    questions[:, kernel.DEAL] = _deals(positions)
+    rows = questions(positions)
     if needs is not None:
-        questions[:, kernel.NEED] = needs
+        rows[:, kernel.NEED] = needs
     if threads <= 1 or len(positions) < 2:
-        return _work(what, questions)
-    chunks = np.array_split(questions, min(len(positions), threads * _CHUNKS_A_THREAD))
+        return _work(what, rows)
+    chunks = np.array_split(rows, min(len(positions), threads * _CHUNKS_A_THREAD))
     with ThreadPoolExecutor(threads, "solver") as pool:
         return np.concatenate(list(pool.map(_work, [what] * len(chunks), chunks)))
 
 
-def _work(what: int, questions: Ints) -> Ints:
+def questions(positions: Sequence[Position]) -> Ints:
+    """A row for each position, in the columns of :mod:`texas42.solver.compiled.answer`."""
+    rows = np.array([_question(position) for position in positions], np.int64)
+    rows = rows.reshape(len(positions), kernel.COLUMNS)
+    rows[:, kernel.DEAL] = _deals(positions)
+    return rows
+
+
+def _work(what: int, rows: Ints) -> Ints:
     if not hasattr(_own, "desk"):
         _own.desk = kernel.desk()
-    return kernel.ask(what, questions, _own.desk)
+    return kernel.ask(what, rows, _own.desk)
 
 
 def _question(position: Position) -> tuple[int, ...]:
@@ -59,4 +65,4 @@ def _deals(positions: Sequence[Position]) -> list[int]:
     return numbers
 
 
-__all__ = ["PLAYS", "REACH", "VALUE", "ask"]
+__all__ = ["PLAYS", "REACH", "VALUE", "ask", "questions"]

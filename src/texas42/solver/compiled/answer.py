@@ -16,6 +16,7 @@ from texas42.solver.compiled.desk import (
     held,
     lay,
     new_desk,
+    nodes,
     search_address,
 )
 from texas42.solver.compiled.ending import last_one, last_two
@@ -162,3 +163,8 @@ def ask(what: int, questions: Ints, at: Ints) -> Ints:
     answers = np.full((len(questions), 29), -1, np.int64)
     answer(what, questions, answers, at)
     return answers
+
+
+def tricks_begun(at: Ints) -> int:
+    """How many tricks all searches at a desk have begun."""
+    return int(nodes(at))

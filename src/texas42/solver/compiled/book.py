@@ -28,12 +28,13 @@ from texas42.solver.compiled.machine import popcount
 Ints = NDArray[np.int64]
 
 # Where each table begins. A suit is 0..7, a slot 0..27 with room for 32.
-_HOME, _COUNT, _KIND = 0, 32, 64
+_HOME, _COUNT = 0, 32
 _MEMBERS, _HOMES = 96, 104
 _FIVES, _TENS, _DOUBLES = 112, 113, 114
 _GUESTS = 128
 _BEATERS, _STRENGTH = 256, 512
-BOOK_SIZE: Final = 768
+_AHEAD, _BELOW, _BETWEEN, _CODE = 768, 800, 832, 864
+BOOK_SIZE: Final = 896
 
 
 def slots_of(rules: Ranking) -> list[Tile]:
@@ -53,7 +54,6 @@ def _book(rules: Ranking) -> Ints:
         one, home = 1 << slot, rules.suit_led[tile]
         book[_HOME + slot] = home
         book[_COUNT + slot] = tile.count
-        book[_KIND + slot] = tile.count // 5
         book[_HOMES + home] |= one
         book[_FIVES] |= one * (tile.count == 5)
         book[_TENS] |= one * (tile.count == 10)
@@ -65,6 +65,13 @@ def _book(rules: Ranking) -> Ints:
             book[_BEATERS + 32 * suit + slot] = sum(
                 1 << other for other in range(28) if strength[order[other]] > strength[tile]
             )
+    for slot, tile in enumerate(order):
+        one, suit = 1 << slot, rules.suit_led[tile]
+        book[_AHEAD + slot] = book[_BEATERS + 32 * suit + slot]
+        book[_BELOW + slot] = book[_HOMES + suit] & (one - 1)
+        if book[_DOUBLES] & one:
+            book[_BETWEEN + slot] = book[_MEMBERS + suit] & ~book[_HOMES + suit]
+        book[_CODE + slot] = suit << 7 | tile.count // 5
     for suits in range(128):
         for suit in range(7):
             guests = book[_MEMBERS + suit] & ~book[_HOMES + suit]
@@ -97,12 +104,6 @@ def home(book, tile):
 def count(book, tile):
     """The count of the tile: 0, 5 or 10."""
     return book[_COUNT + tile]
-
-
-@njit
-def kind(book, tile):
-    """0, 1 or 2: a number for each count."""
-    return book[_KIND + tile]
 
 
 @njit
@@ -145,3 +146,39 @@ def strength(book, suit, tile):
 def count_of(book, tiles):
     """The count of a set of tiles."""
     return 5 * popcount(tiles & book[_FIVES]) + 10 * popcount(tiles & book[_TENS])
+
+
+@njit
+def ahead(book, tile):
+    """The tiles that beat this one when it is led."""
+    return book[_AHEAD + tile]
+
+
+@njit
+def below(book, tile):
+    """The tiles at home with this one and weaker."""
+    return book[_BELOW + tile]
+
+
+@njit
+def between(book, tile):
+    """The guests that stand between this tile and the others at home: under a double, else none."""
+    return book[_BETWEEN + tile]
+
+
+@njit
+def code(book, tile):
+    """The tile's home and count as one number below 1024; its bits 2 to 6 are free."""
+    return book[_CODE + tile] & 1023
+
+
+@njit
+def fives(book):
+    """The tiles that count 5."""
+    return book[_FIVES]
+
+
+@njit
+def tens(book):
+    """The tiles that count 10."""
+    return book[_TENS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from texas42.solver.compiled.book import beaters, count_of, home
+from texas42.solver.compiled.book import ahead, count_of
 from texas42.solver.compiled.desk import held
 from texas42.solver.compiled.machine import lowest, popcount
 
@@ -17,7 +17,7 @@ def sure_points(desk, leader, rest):
     hand = held(desk, leader)
     while hand:
         tile = lowest(hand)
-        if not others & beaters(desk, home(desk, tile), tile):
+        if not others & ahead(desk, tile):
             sure |= hand & -hand
         hand &= hand - 1
     if sure == held(desk, leader):

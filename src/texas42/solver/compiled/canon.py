@@ -13,7 +13,15 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from texas42.solver.compiled.book import count, doubles, guests, home, homes, kind, members
+from texas42.solver.compiled.book import (
+    below,
+    between,
+    code,
+    count,
+    guests,
+    home,
+    homes,
+)
 from texas42.solver.compiled.desk import STEP, held, salt
 from texas42.solver.compiled.machine import lowest, popcount
 
@@ -34,11 +42,6 @@ def plain(book, left):
 
 
 @njit
-def _stands_above_guests(book, one, suit, left):
-    return doubles(book) & one and left & members(book, suit) & ~homes(book, suit)
-
-
-@njit
 def key_of(desk, leader, left, plains):
     """The key of a position before a lead, the same for positions that are one.
 
@@ -50,15 +53,12 @@ def key_of(desk, leader, left, plains):
     for seat in range(4):
         rest = held(desk, seat) & plains
         while rest:
-            one = rest & -rest
             tile = lowest(rest)
-            rest ^= one
-            suit = home(desk, tile)
-            if _stands_above_guests(desk, one, suit, left):
-                place = _ABOVE_GUESTS
-            else:
-                place = popcount(left & homes(desk, suit) & (one - 1))
-            key += _SIGNS[(suit << 7) | (place << 4) | (seat << 2) | kind(desk, tile)]
+            rest &= rest - 1
+            place = (
+                _ABOVE_GUESTS if left & between(desk, tile) else popcount(left & below(desk, tile))
+            )
+            key += _SIGNS[code(desk, tile) | place << 4 | seat << 2]
     return key ^ (key >> 31)
 
 
@@ -81,7 +81,7 @@ def worth_trying(book, moves, tried, left, plains):
             suit == home(book, before)
             and not left & (one - (2 << before))
             and count(book, tile) == count(book, before)
-            and not _stands_above_guests(book, one, suit, left)
+            and not left & between(book, tile)
         ):
             run |= one
             different &= ~run if run & tried else ~one

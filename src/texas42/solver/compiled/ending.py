@@ -9,7 +9,7 @@ from numba import njit
 
 from texas42.solver.compiled.book import count, home, members, strength
 from texas42.solver.compiled.desk import held
-from texas42.solver.compiled.machine import lowest
+from texas42.solver.compiled.machine import highest, lowest
 
 
 @njit
@@ -24,8 +24,8 @@ def last_two(desk, leader, rest, need, pinned):
     value0 = -1
     moves0 = hand0 & pinned or hand0
     while moves0 and value0 < need:
-        tile0 = lowest(moves0)
-        moves0 &= moves0 - 1
+        tile0 = highest(moves0)
+        moves0 ^= 1 << tile0
         suit = home(desk, tile0)
         follow = members(desk, suit)
         value1 = 99

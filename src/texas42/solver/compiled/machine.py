@@ -55,3 +55,14 @@ def call(_context: Any, _address: Any, _a: Any, _b: Any, _c: Any, _d: Any) -> An
 
     word = types.int64
     return word(word, word, word, word, word), generate
+
+
+@intrinsic
+def highest(_context: Any, _members: Any) -> Any:
+    """The highest member of a set that is not empty."""
+
+    def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1))
+        return builder.xor(zeros, ir.Constant(_WORD, 63))
+
+    return types.int64(types.int64), generate

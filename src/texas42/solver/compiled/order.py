@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from texas42.solver.compiled.book import beaters, count, home, homes, members, strength
+from texas42.solver.compiled.book import beaters, count, doubles, fives, home, homes, members, tens
 from texas42.solver.compiled.desk import held, merit
 from texas42.solver.compiled.machine import lowest
 
@@ -60,25 +60,30 @@ def pick_follow(desk, moves, suit, best, ours, last):
     """
     if not moves & (moves - 1):
         return lowest(moves)
-    to_beat = strength(desk, suit, best)
-    choice, best_score = 0, -1000
-    while moves:
-        tile = lowest(moves)
-        moves &= moves - 1
-        power = strength(desk, suit, tile)
-        counts = count(desk, tile)
-        if power > to_beat:
-            score = 100 - power + 2 * counts
-            if last:
-                score += 40
-            elif ours:
-                score -= 60
-        elif ours:
-            score = 4 * counts - power
-            if last:
-                score += 80
-        else:
-            score = -4 * counts - power
-        if score > best_score:
-            choice, best_score = tile, score
-    return choice
+    winning = moves & beaters(desk, suit, best)
+    losing = moves ^ winning
+    if ours and last:
+        return _most_count(desk, losing) if losing else _most_count(desk, winning)
+    if winning:
+        return _most_count(desk, winning)
+    return _most_count(desk, losing) if ours else _least_count(desk, losing)
+
+
+@njit
+def _most_count(desk, tiles):
+    if tiles & tens(desk):
+        return lowest(tiles & tens(desk))
+    if tiles & fives(desk):
+        return lowest(tiles & fives(desk))
+    plain = tiles & ~doubles(desk)
+    return lowest(plain) if plain else lowest(tiles)
+
+
+@njit
+def _least_count(desk, tiles):
+    none = tiles & ~(fives(desk) | tens(desk))
+    if none:
+        small = none & ~doubles(desk)
+        return lowest(small) if small else lowest(none)
+    some = tiles & fives(desk)
+    return lowest(some) if some else lowest(tiles)
