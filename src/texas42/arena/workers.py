@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from texas42 import __version__
@@ -65,11 +65,15 @@ class _Here(Executor):
 @contextmanager
 def processes(count: int) -> Iterator[Workers]:
     """So many new processes on this machine, which end with this one however it ends."""
+    others = set(active_children())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_belong)
     try:
         yield Workers(pool, 2 * count)
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:  # nobody waits for what it is playing
+            child.terminate()
+        pool.shutdown()
 
 
 def _belong() -> None:
