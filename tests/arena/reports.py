@@ -22,7 +22,8 @@ def made_up(pairs: int, *, name: str = "expert", stating: bool = True) -> Report
             made = source.random() < (chance if by == "a" else chance / 2)
             bid, named = source.choice(BIDS), source.choice(NAMED)
             stated = chance if stating else None
-            undertakings.append(Undertaking(by, bid, named, made, stated))
+            paid = 1.0 if made else -1.0
+            undertakings.append(Undertaking(by, bid, named, made, stated, paid, 0.0))
         earned = (float(undertakings[0].made), float(undertakings[1].made))
         efforts = (Effort.of(source.random()), Effort.of(0.001))
         played.append(Pair(number, earned, efforts, tuple(undertakings)))

@@ -55,6 +55,21 @@ def test_a_forced_contract_is_undertaken_by_both(number: int) -> None:
     } == dict(zip("ab", pair.earned, strict=True))
 
 
+@pytest.mark.parametrize("setting", [Setting.FORCED, Setting.AUCTION])
+@pytest.mark.parametrize("number", NUMBERS)
+def test_what_contracts_paid_is_what_was_earned(setting: Setting, number: int) -> None:
+    pair = play_pair(contest(setting), number)
+    for each in pair.undertakings:
+        assert abs(each.paid) >= 1
+        assert (each.paid > 0) == each.made
+    if setting is Setting.AUCTION:
+        signs = {"a": 1, "b": -1}
+        assert pair.net == sum(signs[each.by] * each.paid for each in pair.undertakings)
+    if len(pair.undertakings) == 2 and pair.undertakings[0].by != pair.undertakings[1].by:
+        one, other = pair.undertakings  # the same seats declared in both games
+        assert (one.instead, other.instead) == (other.paid, one.paid)
+
+
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_match_is_won_by_one_of_them(number: int) -> None:
     assert sum(play_pair(contest(Setting.MATCH), number).earned) == 1

@@ -20,7 +20,7 @@ PAIRS = [
         (3.0, 0.0),
         (Effort.of(0.25), Effort.of(0.002)),
         (
-            Undertaking("a", "2m", "trump 6", made=True, chance=0.75),
+            Undertaking("a", "2m", "trump 6", made=True, chance=0.75, paid=2, instead=-1),
             Undertaking("a", "30", "trump 0", made=True, chance=0.7),
         ),
     ),
@@ -29,7 +29,7 @@ PAIRS = [
         (0.0, 1.0),
         (Effort.of(0.75), Effort.of(0.004)),
         (
-            Undertaking("a", "30", "trump 6", made=False, chance=1.0),
+            Undertaking("a", "30", "trump 6", made=False, chance=1.0, paid=-1, instead=0),
             Undertaking("b", "plunge", "trump doubles", made=False),
         ),
     ),
@@ -58,6 +58,14 @@ def test_contracts_are_counted_by_bid_and_by_name() -> None:
     assert report.by_name("a") == {"trump 0": Rate(1, 1), "trump 6": Rate(2, 1)}
     assert report.by_bid("b") == {"plunge": Rate(1, 0)}
     assert report.by_bid("b")["plunge"].share == 0
+
+
+def test_contracts_are_held_against_what_the_other_bot_got() -> None:
+    names = Report(CONTEST, PAIRS).figures()["contracts"]["a"]["by_name"]
+    assert names["trump 6"]["paid"] == 0.5  # 2 and -1
+    assert names["trump 6"]["gain"] == 1.0  # 3 and -1
+    assert names["trump 6"]["interval"] == pytest.approx([1 - 1.959964 * 2, 1 + 1.959964 * 2])
+    assert (names["trump 0"]["gain"], names["trump 0"]["interval"]) == (0, None)
 
 
 def test_chances_are_held_against_what_came_of_them() -> None:

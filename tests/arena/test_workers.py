@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -17,6 +18,7 @@ from distributed import LocalCluster
 from tests.arena.facts import facts
 from texas42.arena import ArenaError, Contest, Setting, Sprt, cluster, here, processes, run
 from texas42.arena import workers as where
+from texas42.cli import main
 
 CONTEST = Contest("steady", "random", "seed", Setting.AUCTION)
 STOP = Sprt(-1.0, 1.0)
@@ -39,6 +41,18 @@ def test_a_cluster_gives_the_same_pairs_as_processes_and_as_this_process(address
     with cluster(address) as workers:
         assert workers.at_once == 4
         assert facts(run(CONTEST, 12, workers)) == expected
+
+
+def test_the_command_plays_on_a_cluster(
+    address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["arena", "steady", "random", "--seed=seed", "--deals=6", "--setting=auction", "--json"]
+    found = []
+    for where_to in (["--processes=1"], [f"--cluster={address}", f"--journal={tmp_path / 'j'}"]):
+        assert main([*words, *where_to]) == 0
+        figures = json.loads(capsys.readouterr().out)
+        found.append({key: value for key, value in figures.items() if "seconds" not in key})
+    assert found[0] == found[1]
 
 
 def test_a_cluster_stops_where_this_process_stops_and_can_be_used_again(address: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import NamedTuple
 
 from texas42.arena.contest import Contest, Setting
@@ -36,6 +37,12 @@ class Undertaking(NamedTuple):
     chance: float | None = None
     """The chance to make it that the bot stated, 0..1, if it did."""
 
+    paid: float = 0.0
+    """What it paid to the declarers, less what it paid to the others: marks or points."""
+
+    instead: float | None = None
+    """What the same seats got for the same deal in the other game; ``None`` if it ended before."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:
@@ -60,32 +67,21 @@ class Pair:
 
 def play_pair(contest: Contest, number: int) -> Pair:
     """Play pair ``number``, which counts from 1: A has a team's seats first, then B has them."""
-    first, second = (_Game.play(contest, number, a_sits) for a_sits in TEAMS)
+    first, second = (list(_hands(contest, number, a_sits)) for a_sits in TEAMS)
+    games = ((first, second, TEAMS[0]), (second, first, TEAMS[1]))
+    earned, efforts = [0.0, 0.0], [Effort(), Effort()]
+    undertakings: list[Undertaking] = []
+    for hands, others, a_sits in games:
+        undertakings += _undertakings(hands, others, a_sits)
+        for bot, team in enumerate((a_sits, a_sits.other)):
+            earned[bot] += _earned(contest.setting, hands[-1], team)
+            efforts[bot] += total(hand.effort(team) for hand in hands)
     return Pair(
         number,
-        earned=(first.earned[0] + second.earned[0], first.earned[1] + second.earned[1]),
-        efforts=(first.efforts[0] + second.efforts[0], first.efforts[1] + second.efforts[1]),
-        undertakings=(*first.undertakings, *second.undertakings),
+        earned=(earned[0], earned[1]),
+        efforts=(efforts[0], efforts[1]),
+        undertakings=tuple(undertakings),
     )
-
-
-class _Game(NamedTuple):
-    """One game of a pair; its values are as those of a pair."""
-
-    earned: tuple[float, float]
-    efforts: tuple[Effort, Effort]
-    undertakings: tuple[Undertaking, ...]
-
-    @classmethod
-    def play(cls, contest: Contest, number: int, a_sits: Team) -> _Game:
-        """Play it with A in the seats of a team."""
-        hands = list(_hands(contest, number, a_sits))
-        efforts = [total(hand.effort(team) for hand in hands) for team in (a_sits, a_sits.other)]
-        return cls(
-            _earned(contest.setting, hands[-1], a_sits),
-            (efforts[0], efforts[1]),
-            tuple(_undertakings(hands, a_sits)),
-        )
 
 
 def _hands(contest: Contest, number: int, a_sits: Team) -> Iterator[Played]:
@@ -103,33 +99,44 @@ def _hands(contest: Contest, number: int, a_sits: Team) -> Iterator[Played]:
             yield from play_match(MatchState(contest.rules), bots, seed)
 
 
-def _earned(setting: Setting, last: Played, a_sits: Team) -> tuple[float, float]:
-    """What a game is worth to A and to B, from its last hand."""
+def _earned(setting: Setting, last: Played, team: Team) -> float:
+    """What a game is worth to the bot that has a team's seats, from its last hand."""
     result = last.result
     match setting:
         case Setting.FORCED:
             assert result.bid is not None
-            made = float(result.made is True)
-            return (made, 0.0) if result.bid.seat.team is a_sits else (0.0, made)
+            return float(result.made is True and result.bid.seat.team is team)
         case Setting.AUCTION:
-            return float(result.paid[a_sits]), float(result.paid[a_sits.other])
+            return float(result.paid[team])
         case Setting.MATCH:
-            winner = last.match.winner
-            return 0.5 * (winner is a_sits), 0.5 * (winner is a_sits.other)
+            return 0.5 * (last.match.winner is team)
 
 
-def _undertakings(hands: Iterable[Played], a_sits: Team) -> Iterator[Undertaking]:
-    for played in hands:
+def _undertakings(
+    hands: Iterable[Played], others: Iterable[Played], a_sits: Team
+) -> Iterator[Undertaking]:
+    """The contracts of a game; ``others`` are the hands of the other game, the same deals."""
+    for played, other in zip_longest(hands, others):
+        if played is None:
+            return
         hand = played.match.hand
         assert hand is not None
         if hand.bid is None or hand.contract is None:
             continue
-        declaration = hand.contract.declaration
+        team, declaration = hand.bid.seat.team, hand.contract.declaration
         trump = declaration.trump
         yield Undertaking(
-            by="a" if hand.bid.seat.team is a_sits else "b",
+            by="a" if team is a_sits else "b",
             bid=str(hand.bid.call),
             named=declaration.game if trump is None else f"{declaration.game} {trump}",
             made=played.result.made is True,
             chance=played.chance,
+            paid=_paid(played, team),
+            instead=None if other is None else _paid(other, team),
         )
+
+
+def _paid(played: Played, team: Team) -> float:
+    """What a hand paid to a team, less what it paid to the other."""
+    paid = played.result.paid
+    return float(paid[team] - paid[team.other])

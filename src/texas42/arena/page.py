@@ -36,6 +36,8 @@ def page(report: Report) -> str:
                 "bid": _rows(report.by_bid("a"), report.by_bid("b"), bid_order),
                 "name": _rows(report.by_name("a"), report.by_name("b"), str),
             },
+            worth={bot: report.worth(bot) for bot in BOTS},
+            paid_in=report.contest.rules.match.split()[-1],
             calibration={bot: report.calibration(bot) for bot in BOTS},
             dots={bot: dots(report.calibration(bot)) for bot in BOTS},
             width=WIDTH,

@@ -38,6 +38,23 @@ class Rate(NamedTuple):
         return cls(len(made), sum(made))
 
 
+class Worth(NamedTuple):
+    """What contracts paid, against what the other bot got with the same seats and deals."""
+
+    paid: float
+    """To the declarers, less what the others got, in the mean; marks or points of the match."""
+
+    gain: Nets
+    """By how much that is more than what the other bot got."""
+
+    @classmethod
+    def of(cls, undertakings: Iterable[Undertaking]) -> Worth:
+        """Sum them up: those whose deal was played in both games; there may be none."""
+        twice = [(each.paid, each.instead) for each in undertakings if each.instead is not None]
+        paid = sum(paid for paid, _ in twice) / max(1, len(twice))
+        return cls(paid, Nets.of(paid - instead for paid, instead in twice))
+
+
 class Tenth(NamedTuple):
     """Contracts whose chance, as the bot stated it, lay in one tenth of 0..1."""
 
@@ -96,11 +113,16 @@ class Report:
 
     def by_bid(self, bot: str) -> dict[str, Rate]:
         """The contracts of a bot by their bid, the lowest first; other calls at the end."""
-        return _grouped(self.undertakings(bot), lambda each: each.bid, bid_order)
+        return _rates(self.undertakings(bot), lambda each: each.bid, bid_order)
 
     def by_name(self, bot: str) -> dict[str, Rate]:
         """The contracts of a bot by what was named, in the order of the alphabet."""
-        return _grouped(self.undertakings(bot), lambda each: each.named, str)
+        return _rates(self.undertakings(bot), lambda each: each.named, str)
+
+    def worth(self, bot: str) -> dict[str, Worth]:
+        """What the contracts of a bot were worth, by what was named."""
+        groups = _grouped(self.undertakings(bot), lambda each: each.named)
+        return {name: Worth.of(groups[name]) for name in sorted(groups)}
 
     def calibration(self, bot: str) -> list[Tenth]:
         """What a bot stated against what came of it, by tenths of the chance; empty ones left out.
@@ -155,7 +177,10 @@ class Report:
         return {
             **self.rate(bot)._asdict(),
             "by_bid": {bid: rate._asdict() for bid, rate in self.by_bid(bot).items()},
-            "by_name": {name: rate._asdict() for name, rate in self.by_name(bot).items()},
+            "by_name": {
+                name: {**rate._asdict(), **_worth(self.worth(bot)[name])}
+                for name, rate in self.by_name(bot).items()
+            },
             "calibration": [
                 {"low": tenth.low, "stated": tenth.stated, **tenth.rate._asdict()}
                 for tenth in self.calibration(bot)
@@ -163,14 +188,30 @@ class Report:
         }
 
 
+def _worth(worth: Worth) -> dict[str, Any]:
+    known = worth.gain.pairs > 1
+    return {
+        "paid": worth.paid,
+        "gain": worth.gain.mean,
+        "interval": list(worth.gain.interval) if known else None,
+    }
+
+
 def _grouped(
+    undertakings: Iterable[Undertaking], by: Callable[[Undertaking], str]
+) -> dict[str, list[Undertaking]]:
+    groups = defaultdict(list)
+    for each in undertakings:
+        groups[by(each)].append(each)
+    return groups
+
+
+def _rates(
     undertakings: Iterable[Undertaking],
     by: Callable[[Undertaking], str],
     order: Callable[[str], Any],
 ) -> dict[str, Rate]:
-    groups = defaultdict(list)
-    for each in undertakings:
-        groups[by(each)].append(each)
+    groups = _grouped(undertakings, by)
     return {key: Rate.of(groups[key]) for key in sorted(groups, key=order)}
 
 
