@@ -9,15 +9,17 @@ import pytest
 from texas42.bots import Bot, UnknownBot, bot_names, make_bot, registry
 from texas42.errors import Texas42Error
 
+OURS = ("random", "steady", "sampler")
 
-def test_the_library_brings_two() -> None:
-    assert bot_names()[:2] == ("random", "steady")
-    assert all(make_bot(name, "any seed").name == name for name in ("random", "steady"))
+
+def test_the_library_brings_its_own() -> None:
+    assert bot_names()[: len(OURS)] == OURS
+    assert all(make_bot(name, "any seed").name == name for name in OURS)
 
 
 def test_an_unknown_name_says_which_there_are() -> None:
     with pytest.raises(
-        UnknownBot, match="no bot is called 'stead'; there are: random, steady"
+        UnknownBot, match=f"no bot is called 'stead'; there are: {', '.join(OURS)}"
     ) as e:
         make_bot("stead", "")
     assert isinstance(e.value, Texas42Error)
@@ -42,7 +44,7 @@ def _strangers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_strangers")
 def test_other_packages_bring_bots_but_take_no_name() -> None:
-    assert bot_names() == ("random", "steady", "absent", "gone", "raises", "stranger", "text")
+    assert bot_names() == (*OURS, "absent", "gone", "raises", "stranger", "text")
     stranger = make_bot("stranger", "seed")
     assert isinstance(stranger, Bot)
     assert stranger.name == "stranger of seed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from texas42.bots.options import Option
 from texas42.bots.reasons import Reason
 from texas42.game.actions import Action
 from texas42.game.view import SeatView
@@ -21,6 +22,9 @@ class Choice:
 
     The arena holds what was stated with a bid against what came of it.
     """
+
+    options: tuple[Option, ...] = ()
+    """What the bot thinks of each action it weighed, the chosen one among them; best first."""
 
 
 class Bot(ABC):

@@ -26,6 +26,31 @@ TEMPLATES: Final[dict[str, str]] = {
     "only-one": "Nothing else is legal.",
     "by-lot": "Drawn by lot out of %(choices)s legal actions.",
     "own-words": "%(text)s",
+    # Of bots that look at deals with all hands open
+    "worlds-bid": (
+        "With %(trump)s as trump %(bid)s is made in %(chance)s of 100 deals"
+        " (all hands open; %(worlds)s deals looked at)."
+    ),
+    "worlds-pass": (
+        "Of the bids left %(bid)s is the best, and with %(trump)s as trump it is made"
+        " in only %(chance)s of 100 deals (all hands open; %(worlds)s deals looked at)."
+    ),
+    "worlds-forced": (
+        "A pass is not allowed, and of the bids left %(bid)s is the best: with %(trump)s as trump"
+        " it is made in %(chance)s of 100 deals (all hands open; %(worlds)s deals looked at)."
+    ),
+    "worlds-name": (
+        "With %(trump)s as trump the bid is made in %(chance)s of 100 deals, with no other trump"
+        " in more (all hands open; %(worlds)s deals looked at)."
+    ),
+    "worlds-make": (
+        "With %(tile)s the contract is made in %(chance)s of 100 deals that fit what was seen"
+        " (all hands open; %(worlds)s deals looked at)."
+    ),
+    "worlds-set": (
+        "With %(tile)s the contract is set in %(chance)s of 100 deals that fit what was seen"
+        " (all hands open; %(worlds)s deals looked at)."
+    ),
     # Calls
     "pass-weak": (
         "With the best trump, %(trump)s, about %(risk)s points are at risk:"

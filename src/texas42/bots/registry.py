@@ -18,9 +18,17 @@ from texas42.errors import Texas42Error
 
 GROUP: Final = "texas42.bots"
 
+
+def _sampler(seed: str) -> Bot:
+    from texas42.bots.sampler import Sampler  # noqa: PLC0415 - it loads NumPy
+
+    return Sampler(seed)
+
+
 BUILT_IN: Final[dict[str, Callable[[str], Bot]]] = {
     "random": Uniform,
     "steady": Steady,
+    "sampler": _sampler,
 }
 """Name to what makes the bot from its seed."""
 
