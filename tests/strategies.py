@@ -11,7 +11,8 @@ from texas42.game.calls import PASS, Call, CallKind
 from texas42.game.deals import Deal, deal_clockwise
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
-from texas42.game.rules import PRESETS, Rules
+from texas42.game.presets import PRESETS
+from texas42.game.rules import Rules
 from texas42.game.seats import SEATS, Seat
 from texas42.game.tiles import TILES
 from texas42.game.trumps import TRUMPS

@@ -264,7 +264,7 @@ def match_score_needed(match: MatchState, hand: HandState) -> int:
     theirs = seat_to_act(hand).team.other
     before = match.hands[: [h.deal for h in match.hands].index(hand.deal)]
     paid = sum(done.result.paid[theirs] for done in before if done.result is not None)
-    return match.rules.marks_to_win - paid
+    return match.rules.goal - paid
 
 
 @given(matches(finished=True), st.text(max_size=3))

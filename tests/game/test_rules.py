@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from texas42.errors import RulesError
-from texas42.game.rules import PRESETS, STANDARD, Rules, preset
+from texas42.game.presets import PRESETS, preset
+from texas42.game.rules import STANDARD, Rules
 
 
 def test_a_preset_is_found_by_its_name() -> None:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.play import match_with, play, start
-from texas42.game.rules import PRESETS, Rules
+from texas42.game.presets import PRESETS
+from texas42.game.rules import Rules
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.notation import text as words

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve the person at this machine until told to end, or lead them to what serves already."""
-    from texas42.game.rules import preset
+    from texas42.game.presets import preset
     from texas42.server import logs
     from texas42.server.config import settings
     from texas42.server.lock import AlreadyRunning

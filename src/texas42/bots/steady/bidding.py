@@ -88,13 +88,13 @@ def _in_marks(looks: tuple[Outlook, ...], least: Call) -> Choice:
 def _opponents_would_win(view: SeatView) -> bool:
     """Whether the opponents win the match if they get the bid, and can still get it."""
     public = view.public
-    needed = public.rules.marks_to_win - public.score[view.seat.team.other]
+    needed = public.rules.goal - public.score[view.seat.team.other]
     theirs = public.bid is not None and public.bid.seat.team is not view.seat.team
     return needed == 1 and (theirs or len(public.calls) < len(SEATS) - 1)
 
 
 def _marks_missing(view: SeatView) -> int:
-    return view.public.rules.marks_to_win - view.public.score[view.seat.team]
+    return view.public.rules.goal - view.public.score[view.seat.team]
 
 
 def _percent(look: Outlook) -> int:

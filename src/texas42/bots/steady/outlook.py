@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from texas42.game.auction import HAND_POINTS
+from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import HIGHEST_POINTS
 from texas42.game.tiles import TILES, Tile, count_of, mask_of, tiles_in
 from texas42.game.trumps import CALLED, TRUMPS, Trump, ranking

@@ -13,7 +13,7 @@ def rules_in_force(rules: Rules, words: Words) -> RulesInForce:
     options = (
         RuleOption(
             tr("Match"),
-            tr("first to %(marks)s", marks=words.marks(rules.marks_to_win)),
+            tr("first to %(marks)s", marks=words.marks(rules.goal)),
             differs=rules.match != STANDARD.match,
         ),
         RuleOption(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from texas42.game.auction import HAND_POINTS
+from texas42.game.bids import HAND_POINTS
 from texas42.game.contracts import Contract
 from texas42.game.deals import HAND_SIZE
 from texas42.game.rules import Rules

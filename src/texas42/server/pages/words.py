@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from texas42.errors import REASONS
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.calls import Call, CallKind
 from texas42.game.contracts import Contract
 from texas42.game.seats import Seat, Team

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 
-from texas42.game.rules import STANDARD, preset
+from texas42.game.presets import preset
+from texas42.game.rules import STANDARD
 from texas42.server.house import House, stranger
 from texas42.server.identity import Entrance
 from texas42.server.pages import addresses

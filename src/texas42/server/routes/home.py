@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from texas42.game.rules import PRESETS, STANDARD, preset
+from texas42.game.presets import PRESETS, preset
+from texas42.game.rules import STANDARD
 from texas42.server.house import surroundings
 from texas42.server.i18n import translator
 from texas42.server.pages import addresses
