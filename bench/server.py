@@ -1,7 +1,7 @@
 """What the server takes, without a browser: to start, to answer, to tell of an action, to stop.
 
-A real process on this machine, asked over HTTP by one player against bots that act
-at once; and the store alone, in this process.
+First what the library takes to be imported. Then a real process on this machine, asked
+over HTTP by one player against bots that act at once; and the store alone, in this process.
 
     ./t42 bench server
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import statistics
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -29,11 +30,22 @@ from texas42.server.store import Database, events
 from texas42.server.tables import Tables
 from texas42.server.tables.minds import Threads
 
+IMPORTS = 15
 STARTS = 5
 ACTIONS = 300
 PAGES = 200
 STREAMS = 50
 APPENDS = 2000
+
+
+def imports(statement: str) -> Iterator[float]:
+    """Milliseconds of an import in a process that has imported nothing yet."""
+    program = (
+        f"from time import perf_counter; begun = perf_counter(); {statement}\n"
+        "import sys; print(1000 * (perf_counter() - begun)); assert 'numpy' not in sys.modules"
+    )
+    for _ in range(IMPORTS):
+        yield float(subprocess.check_output([sys.executable, "-c", program]))
 
 
 def starts(folder: str) -> Iterator[tuple[float, float]]:
@@ -118,6 +130,8 @@ def report(name: str, waits: list[float]) -> None:
 
 
 def main() -> None:
+    report("import texas42 (wanted: 60 ms)", list(imports("import texas42")))
+    report("from texas42 import *", list(imports("from texas42 import *")))
     with tempfile.TemporaryDirectory() as folder:
         ready, first = zip(*starts(folder), strict=True)
         report("from start to ready", list(ready))

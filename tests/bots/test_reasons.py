@@ -14,8 +14,11 @@ from tests.watching import states_of
 from texas42.bots import Choice, Reason, make_bot
 from texas42.bots.memory import Memory
 from texas42.bots.reasons import TEMPLATES, Value, because, places, word
+from texas42.bots.steady.keeping import missed
+from texas42.bots.steady.position import Position
 from texas42.game.actions import Action
 from texas42.game.calls import Call, CallKind, marks, points
+from texas42.game.contracts import Straight
 from texas42.game.declarations import Declaration
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
@@ -95,12 +98,13 @@ def least_count(hand: HandState, tile: Tile, reason: Reason) -> bool:
     return counts(hand, tile, reason) and tile.count == least
 
 
-def is_a_chance(hand: HandState, tile: Tile, reason: Reason) -> bool:
-    """None at all is told only where there is none, and certainty never: that has other words."""
+def is_a_chance(_hand: HandState, _tile: Tile, reason: Reason) -> bool:
+    """Neither none at all nor certainty: no chance is no reason, and what is sure has other words.
+
+    That the real hands allow it is not asked: the bot does not see them.
+    """
     told = reason.values["chance"]
-    assert isinstance(told, int)
-    can = any(taker.team is seat_to_act(hand).team for taker in takers(hand, tile))
-    return 0 <= told < 100 and (told > 0 or not can)
+    return isinstance(told, int) and 0 < told < 100
 
 
 def ends(hand: HandState, team: Team) -> bool:
@@ -154,6 +158,14 @@ def keeps_trumps(hand: HandState, tile: Tile, _reason: Reason) -> bool:
     return any(ours(hand, t) for t in kept)
 
 
+def is_missed_least(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    """No lead that can be lost has less count."""
+    assert hand.contract is not None
+    may_be_lost = [t for t in hand.hand(seat_to_act(hand)) if not ours(hand, t)]
+    least = min((t.count for t in may_be_lost), default=tile.count)
+    return tile.count <= least or hand.contract.bid.all_tricks
+
+
 CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "draw-trumps": (lead, draws, sure),
     "force-trumps": (lead, draws, lowest_bare_trump),
@@ -162,6 +174,8 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "cash-count": (lead, sure, counts),
     "lead-chance": (lead, is_a_chance),
     "lead-keeping-trumps": (lead, is_a_chance, keeps_trumps),
+    "lead-low": (lead, is_missed_least),
+    "lead-low-keeping-trumps": (lead, is_missed_least, keeps_trumps),
     "give-count": (following, is_partners, counts),
     "let-partner": (following, is_partners, has_no_count),
     "take": (following, sure, has_no_count),
@@ -202,6 +216,9 @@ def test_the_reasons_for_a_tile_are_true(match: MatchState) -> None:
                 assert claim(hand, tile, choice.reason), f"{claim.__name__}: {choice}"
 
 
+UNSURE: Final = {"lead-chance", "lead-low", "decide", "try", "throw", "throw-count"}
+
+
 @given(matches(finished=True))
 def test_no_tile_is_sure_where_it_says_so(match: MatchState) -> None:
     """By what the seat has seen, not by the real hands."""
@@ -209,9 +226,25 @@ def test_no_tile_is_sure_where_it_says_so(match: MatchState) -> None:
     for state, (hand, choice) in zip(turns(match), choices(match), strict=True):
         for seat in SEATS:
             memories[seat].remember(seat_view(state, seat))
-        if choice.reason.code in {"lead-chance", "decide", "try", "throw", "throw-count"}:
+        if choice.reason.code in UNSURE:
             memory = memories[seat_to_act(hand)]
             assert all(may_be_lost(hand, act, memory) for act in hand.legal_actions())
+
+
+@given(matches(finished=True))
+def test_what_is_led_without_a_chance_is_missed_least(match: MatchState) -> None:
+    """By the same weights: in `likely` it follows from a chance of none, and is not asked."""
+    memories = {seat: Memory() for seat in SEATS}
+    for state, (hand, choice) in zip(turns(match), choices(match), strict=True):
+        for seat in SEATS:
+            memories[seat].remember(seat_view(state, seat))
+        if choice.reason.code in {"lead-low", "lead-low-keeping-trumps"}:
+            assert isinstance(choice.action, Tile)
+            assert isinstance(hand.contract, Straight)
+            seat = seat_to_act(hand)
+            position = Position.of(seat_view(state, seat), memories[seat], hand.contract)
+            others = [tile for tile in position.legal if tile not in position.sure]
+            assert missed(position, choice.action) == min(missed(position, t) for t in others)
 
 
 def may_be_lost(hand: HandState, act: Action, memory: Memory) -> bool:

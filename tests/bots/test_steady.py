@@ -121,6 +121,18 @@ HELPER: Final[Hands] = {
     E: "0-0 2-2 3-3 4-4 4-2 4-3 3-2",
     S: "6-2 5-0 4-1 3-0 2-0 1-1 2-1",
 }
+HOPELESS: Final[Hands] = {
+    N: "6-5 3-2 2-2 6-4 4-3 5-2 4-1",
+    E: "6-6 4-2 5-1 6-3 5-0 1-1 0-0",
+    S: "2-0 3-3 2-1 6-0 1-0 5-5 6-1",
+    W: "3-1 4-4 5-4 3-0 6-2 5-3 4-0",
+}
+LONG_FOURS: Final[Hands] = {
+    N: "2-1 3-2 6-2 3-1 5-5 5-1 5-2",
+    E: "5-3 1-0 5-0 3-0 2-0 1-1 0-0",
+    S: "4-4 4-1 5-4 4-3 4-2 6-6 6-3",
+}
+ALL_DOUBLES: Final[Hands] = {E: "6-4 2-2 3-3 5-5 1-1 6-6 4-2"}
 BROKEN: Final[Hands] = {
     N: "6-5 6-3 6-2 6-1 5-5 4-4 1-0",
     E: "6-6 6-4 6-0 3-2 3-1 2-0 2-1",
@@ -149,6 +161,13 @@ LEADS: Final = (
         FEW_LEFT,
         f"{SIX}, 6-4, 6-0, 6-1, 2-1, 6-5, 6-3, 6-2, 3-0",
         "1-0",
+        "lead-low-keeping-trumps",
+    ),
+    Case(
+        "keeps it for what only a trump may beat",
+        LONG_FOURS,
+        "30, 31, 32, 33, trump 6, 6-0, 6-2, 1-0, 6-3",
+        "4-2",
         "lead-keeping-trumps",
     ),
     Case(
@@ -156,7 +175,21 @@ LEADS: Final = (
         HELPER,
         f"{SIX}, 6-6, 0-0, 6-2, 6-0, 1-0, 2-2, 1-1, 5-1",
         "2-0",
+        "lead-low",
+    ),
+    Case(
+        "leads what is likely to hold",
+        ALL_DOUBLES,
+        "pass, 30, pass, pass, trump 4",
+        "1-1",
         "lead-chance",
+    ),
+    Case(
+        "spares the others where no lead has a chance",
+        HOPELESS,
+        "31, pass, pass, pass, trump 2, 4-1, 6-3, 2-0, 4-0, 3-3, 3-0, 4-3, 1-1",
+        "1-0",
+        "lead-low",
     ),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,23 +29,42 @@ class Running:
         self.process.send_signal(number)
         return self.process.wait(10)
 
+    @property
+    def log(self) -> list[str]:
+        """The lines that it has written down, when it has ended; a few at most."""
+        assert self.process.stderr is not None
+        return self.process.stderr.read().splitlines()
+
 
 def command(*words: str) -> list[str]:
     return [sys.executable, "-P", "-m", "texas42", *words]
 
 
-def told(*words: str) -> subprocess.CompletedProcess[str]:
-    """A command that ends by itself, and what it says."""
-    return subprocess.run(command(*words), capture_output=True, text=True, timeout=30, check=False)
+def told(*words: str, by: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
+    """A command that ends by itself, and what it says; ``by`` is a command that runs it."""
+    line = [*by, *command(*words)]
+    return subprocess.run(line, capture_output=True, text=True, timeout=30, check=False)
+
+
+WITHOUT_RIGHTS = (
+    sys.executable,
+    "-c",
+    """
+import ctypes, os, sys
+if sys.platform == "linux":  # root may do anything with any file, until it gives that up
+    for right in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+        ctypes.CDLL(None).prctl(24, right, 0, 0, 0)  # PR_CAPBSET_DROP
+os.execv(sys.argv[1], sys.argv[1:])
+""",
+)
+"""Runs a command that is bound to what the modes of files and folders say, whoever asks."""
 
 
 @contextmanager
 def running(*words: str) -> Iterator[Running]:
     """A command that serves, until the end of the block at the latest."""
-    errors = subprocess.DEVNULL
-    with subprocess.Popen(
-        command(*words), stdout=subprocess.PIPE, stderr=errors, text=True
-    ) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command(*words), stdout=pipe, stderr=pipe, text=True) as process:
         try:
             assert process.stdout is not None
             yield Running(process, process.stdout.readline().split()[-1])

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 
 from tests.server.living import HASTE, Guest
@@ -49,7 +52,13 @@ def test_every_address_is_described(guest: Guest) -> None:
 @pytest.mark.parametrize("seated", [False, True], ids=["stranger", "player"])
 @pytest.mark.parametrize(("method", "path"), sorted(DESCRIBED))
 def test_whatever_is_sent_is_answered_as_described(
-    address: str, guests: Callable[[], Guest], method: str, path: str, *, seated: bool
+    address: str,
+    guests: Callable[[], Guest],
+    caplog: pytest.LogCaptureFixture,
+    method: str,
+    path: str,
+    *,
+    seated: bool,
 ) -> None:
     guest = guests()
     table, own = "none", None
@@ -68,7 +77,7 @@ def test_whatever_is_sent_is_answered_as_described(
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=schema[path][method].as_strategy())
+    @given(case=st.sampled_from(GenerationMode).flatmap(schema[path][method].as_strategy))
     def send(case: schemathesis.Case[Any]) -> None:
         if "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
@@ -82,3 +91,4 @@ def test_whatever_is_sent_is_answered_as_described(
             assert own is None or guest.look(own).html == before
 
     send()
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

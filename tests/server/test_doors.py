@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import socket
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from starlette.types import Message
 
 from tests.server.living import BROWSER, Guest
 from texas42.errors import REASONS
+from texas42.server.app import make_app
+from texas42.server.config import settings
+from texas42.server.house import House
 from texas42.server.refusals import REFUSALS
 from texas42.server.security import HEADERS, LONGEST_BODY
+from texas42.server.store import StoreError
 
 PAGES = ["/", "/rules", "/settings", "/healthz", "/readyz", "/nowhere", "/t/none", "/openapi.json"]
 
@@ -46,6 +52,7 @@ def test_our_names_are_ours(guest: Guest, host: str) -> None:
         {"Sec-Fetch-Site": "same-site"},
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://["},
         {"Sec-Fetch-Site": "cross-site", "Origin": "OURS"},
     ],
 )
@@ -91,6 +98,49 @@ def test_what_is_no_http_is_answered_without_a_trace(address: str) -> None:
         assert b"Traceback" not in answer
         assert b"500" not in answer[:20]
 
+
+async def asked(
+    house: House, method: str, path: str, *received: Message, accept: str = ""
+) -> list[Message]:
+    """What an application sends to one who asks and of whom this is received."""
+    sent: list[Message] = []
+    coming = iter([*received, {"type": "http.disconnect"}])
+
+    async def receive() -> Message:
+        return next(coming)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"localhost"), (b"accept", accept.encode()), (b"content-type", FORM)]
+    scope = {"type": "http", "method": method, "path": path, "headers": headers}
+    await make_app(house)({"query_string": b"", "scheme": "http", **scope}, receive, send)
+    return sent
+
+
+@pytest.mark.parametrize("path", ["/play", "/language", "/settings"])
+async def test_one_who_hangs_up_on_the_way_has_done_nothing(tmp_path: Path, path: str) -> None:
+    house = House(settings(data=str(tmp_path), local=True))
+    async with house.opened():
+        half = {"type": "http.request", "body": b"lang=it&he", "more_body": True}
+        [start, _] = await asked(house, "POST", path, half)
+    assert start["status"] == 422
+    assert b"set-cookie" not in dict(start["headers"])
+
+
+async def test_a_refusal_needs_no_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreError("cannot use the database")
+
+    house = House(settings(data=str(tmp_path), local=True))
+    monkeypatch.setattr(house, "visitor", fail)
+    async with house.opened():
+        [start, page] = await asked(house, "GET", "/nowhere", accept="text/html")
+    assert start["status"] == 404
+    assert b"<h1>" in page["body"]
+
+
+FORM = b"application/x-www-form-urlencoded"
 
 FAILURES: dict[str, Callable[[Guest], tuple[str, str, dict[str, str]]]] = {
     "no such page": lambda _: ("GET", "/nowhere", {}),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import resource
 import signal
 import socket
 import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests.server.living import HASTE, Guest
-from tests.server.process import playing, running, told
+from tests.server.process import WITHOUT_RIGHTS, playing, running, told
 
 
 def enter(guest: Guest, link: str) -> str:
@@ -71,8 +74,8 @@ def test_a_server_for_others_knows_no_person_of_its_own(tmp_path: Path) -> None:
     assert database.exists()
 
 
-def refused(*words: str) -> str:
-    done = told(*words)
+def refused(*words: str, by: Sequence[str] = ()) -> str:
+    done = told(*words, by=by)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
@@ -85,6 +88,7 @@ def test_a_port_that_is_taken_is_told_where_it_was_asked_for(tmp_path: Path) -> 
         data = ("--data", str(tmp_path))
         assert f"port {port}" in refused("--no-browser", "--port", str(port), *data)
         assert f"port {port}" in refused("serve", "--port", str(port), *data)
+        assert "Unknown error" not in refused("serve", "--host", "nowhere.invalid", *data)
 
 
 def test_what_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> None:
@@ -114,3 +118,39 @@ def test_a_database_that_somebody_else_writes_is_told(tmp_path: Path) -> None:
         assert "locked" in refused("--no-browser", "--data", str(tmp_path))
     finally:
         other.close()
+
+
+def test_a_data_folder_that_may_only_be_read_is_told(tmp_path: Path) -> None:
+    words = ("--no-browser", "--port", "0", "--data", str(tmp_path))
+    tmp_path.chmod(0o500)
+    assert str(tmp_path) in refused(*words, by=WITHOUT_RIGHTS)
+    tmp_path.chmod(0o700)
+    assert not list(tmp_path.iterdir())
+    with playing(tmp_path) as game:
+        assert game.end() == 0
+    (tmp_path / "texas42.sqlite").chmod(0o400)
+    assert "readonly" in refused(*words, by=WITHOUT_RIGHTS)
+
+
+@contextmanager
+def full_disk(process: int) -> Iterator[None]:
+    """Let a process write nothing to any file."""
+    _, most = resource.prlimit(process, resource.RLIMIT_FSIZE)
+    resource.prlimit(process, resource.RLIMIT_FSIZE, (0, most))
+    yield
+    resource.prlimit(process, resource.RLIMIT_FSIZE, (most, most))
+
+
+def test_what_a_full_disk_cannot_keep_was_not_done(tmp_path: Path) -> None:
+    with playing(tmp_path) as game, Guest(game.address) as guest:
+        table = enter(guest, game.link)
+        guest.prefer(**HASTE)
+        before = guest.wait_for_turn(table)
+        with full_disk(game.process.pid):
+            answer = guest.act(table, before.actions[0], before.seq)
+            assert (answer.status_code, answer.json()["code"]) == (500, "server")
+            assert guest.look(table).html == before.html
+        assert guest.act(table, before.actions[0], before.seq).status_code == 204
+        assert game.end() == 0
+        [line] = game.log
+    assert f"cannot use the database {tmp_path / 'texas42.sqlite'}" in line

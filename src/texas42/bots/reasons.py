@@ -81,6 +81,11 @@ TEMPLATES: Final[dict[str, str]] = {
         "The trumps that no opponent can beat are kept for later;"
         " %(tile)s is reckoned to take this trick %(chance)s times in 100."
     ),
+    "lead-low": "No lead is sure to take the trick; %(tile)s is the tile to miss least.",
+    "lead-low-keeping-trumps": (
+        "The trumps that no opponent can beat are kept for later;"
+        " of the other tiles %(tile)s is the one to miss least."
+    ),
     # Following
     "give-count": "%(partner)s is sure to take the trick, so %(tile)s brings %(count)s.",
     "let-partner": "%(partner)s is sure to take the trick; %(tile)s is the tile to miss least.",

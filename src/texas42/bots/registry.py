@@ -33,7 +33,7 @@ class UnknownBot(Texas42Error):
 
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, those of this library first."""
-    return (*BUILT_IN, *(name for name in sorted(_offered()) if name not in BUILT_IN))
+    return (*BUILT_IN, *(name for name in sorted(offered()) if name not in BUILT_IN))
 
 
 def make_bot(name: str, seed: str) -> Bot:
@@ -43,10 +43,10 @@ def make_bot(name: str, seed: str) -> Bot:
     """
     if name in BUILT_IN:
         return BUILT_IN[name](seed)
-    if name not in _offered():
+    if name not in offered():
         raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(bot_names())}")
     try:
-        bot: object = _offered()[name].load()(seed)
+        bot: object = offered()[name].load()(seed)
     except Exception as error:
         raise UnknownBot(f"the bot {name!r} cannot be made: {type(error).__name__}") from error
     if not isinstance(bot, Bot):
@@ -55,5 +55,6 @@ def make_bot(name: str, seed: str) -> Bot:
 
 
 @cache
-def _offered() -> dict[str, EntryPoint]:
+def offered() -> dict[str, EntryPoint]:
+    """What the installed packages offer, by name."""
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -42,8 +42,9 @@ class Lock:
     def announce(self, address: str) -> None:
         """Say where this process answers, to others that want the same database."""
         draft = self._address.with_suffix(".new")
-        draft.write_text(address, encoding="utf-8")
-        draft.replace(self._address)
+        with _usable(self._address.parent):
+            draft.write_text(address, encoding="utf-8")
+            draft.replace(self._address)
 
     def withdraw(self) -> None:
         """Say so no longer."""

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from texas42.errors import quoted
+
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "lang": ("it", "fr", "en"),
     "pace": ("slow", "normal", "fast", "at-once"),
@@ -48,7 +50,7 @@ class Preferences:
         known = {field.name for field in fields(self)}
         for name, value in values.items():
             if name not in known:
-                raise ValueError(f"no preference is called {name!r}")
+                raise ValueError(f"no preference is called {quoted(name)}")
             if value not in CHOICES[name]:
-                raise ValueError(f"{name} cannot be {value!r}: {', '.join(CHOICES[name])}")
+                raise ValueError(f"{name} cannot be {quoted(value)}: {', '.join(CHOICES[name])}")
         return replace(self, **values)

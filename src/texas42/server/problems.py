@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from texas42.errors import IllegalAction, NotationError, Texas42Error
@@ -65,7 +66,7 @@ def told(error: Exception) -> tuple[int, str, str]:
             return UNPROCESSABLE, "form", _first(error)
         case HTTPException() if code := _OF_STATUS.get(error.status_code):
             return error.status_code, code, REFUSALS[code][1]
-        case HTTPException(status_code=400):
+        case HTTPException(status_code=400) | ClientDisconnect():
             return UNPROCESSABLE, "form", REFUSALS["form"][1]
     status, sentence = REFUSALS["server"]
     return status, "server", sentence
@@ -83,9 +84,10 @@ async def answer(house: House, request: Request, status: int, code: str, message
     if not wants_page(request):
         return JSONResponse({"code": code, "message": message}, status)
     visitor, kept = stranger(request), None
-    if code != "server":  # else the store may be what failed
-        visitor = await house.visitor(request)
-        kept = await house.kept(visitor)
+    if code != "server":
+        with suppress(StoreError):  # the page can do without
+            visitor = await house.visitor(request)
+            kept = await house.kept(visitor)
     frame = surroundings(request, visitor, kept)
     page = error_page(status, code, frame, translator(frame.lang))
     return HTMLResponse(house.renderer.page(page), status)
@@ -99,5 +101,6 @@ def install(app: FastAPI, house: House) -> None:
             log.error("%s", error)
         return await answer(house, request, *told(error))
 
-    for kind in (Refused, Texas42Error, RequestValidationError, HTTPException, Exception):
+    kinds = (Refused, Texas42Error, RequestValidationError, HTTPException, ClientDisconnect)
+    for kind in (*kinds, Exception):
         app.add_exception_handler(kind, handle)

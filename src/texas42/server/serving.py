@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import sys
@@ -96,7 +95,8 @@ def bound(host: str, port: int, *, tries: int = 1) -> socket.socket:
         try:
             return socket.create_server((host, number), family=family, backlog=2048)
         except OSError as error:
-            reason = os.strerror(error.errno) if error.errno else str(error)
+            # It names the address once more: "… (while attempting to bind on address …)".
+            reason = (error.strerror or str(error)).partition(" (while ")[0]
     raise ConfigError(f"cannot listen at {host}, port {port}: {reason}")
 
 

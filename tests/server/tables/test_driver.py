@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -23,8 +26,8 @@ from texas42.game.seats import Seat
 from texas42.game.view import SeatView, seat_view
 from texas42.notation.text import parse_hand
 from texas42.server.preferences import Preferences
-from texas42.server.store import Database
-from texas42.server.tables import Table, tables
+from texas42.server.store import Database, StoreError, events
+from texas42.server.tables import Table, driver, tables
 from texas42.server.tables.events import Dealt
 
 LONG_ENOUGH = 0.15
@@ -186,3 +189,32 @@ async def test_between_two_hands_the_table_waits(database: Database) -> None:
         assert not await changes(table, LONG_ENOUGH)
         await table.go_on(table.seq)
         assert len(table.match.hands) == 2
+
+
+@pytest.mark.parametrize("failure", [StoreError("the disk is full"), RuntimeError("I hold 6-4")])
+async def test_what_fails_is_told_and_tried_again(
+    database: Database,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    failure: Exception,
+) -> None:
+    append, failures = events.append, [failure] * 2
+
+    async def fail_at_first(
+        database: Database, table_id: str, seq: int, body: Mapping[str, Any]
+    ) -> None:
+        if failures:
+            raise failures.pop()
+        await append(database, table_id, seq, body)
+
+    monkeypatch.setattr(driver, "PAUSE", 0.01)
+    async with room(database, humble) as here:
+        table = await here.table()
+        await act(table, "41")  # the south calls first: three bots follow
+        monkeypatch.setattr(events, "append", fail_at_first)
+        await until_the_person_may_act(table)
+    assert len(caplog.records) == 2
+    for record in caplog.records:
+        assert record.levelno == logging.ERROR
+        assert ("the disk is full" in record.getMessage()) is isinstance(failure, StoreError)
+        assert (record.exc_info is None) is isinstance(failure, StoreError)

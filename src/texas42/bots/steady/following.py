@@ -6,7 +6,7 @@ from typing import Final
 
 from texas42.bots.api import Choice
 from texas42.bots.reasons import because
-from texas42.bots.steady.keeping import worth
+from texas42.bots.steady.keeping import missed, worth
 from texas42.bots.steady.position import Position
 from texas42.game.tiles import Tile
 
@@ -79,7 +79,7 @@ def try_to_take(position: Position) -> Choice | None:
 
 def throw_away(position: Position) -> Choice:
     """Give away as little count as possible, then what the hand misses least."""
-    tile = min(position.legal, key=lambda tile: (position.count(tile), worth(position, tile)))
+    tile = min(position.legal, key=lambda tile: missed(position, tile))
     if count := position.count(tile):
         return Choice(tile, because("throw-count", tile=tile, count=count))
     return Choice(tile, because("throw", tile=tile))

@@ -30,6 +30,11 @@ def worth(position: Position, tile: Tile) -> float:
     return value + (DOUBLE if tile.is_double else 0.0)
 
 
+def missed(position: Position, tile: Tile) -> tuple[int, float]:
+    """What goes with the tile if the trick is lost, to compare: its count, then its worth."""
+    return position.count(tile), worth(position, tile)
+
+
 def guarded_by(position: Position, guard: Tile) -> list[Tile]:
     """The count tiles that would stand bare in a suit without this one.
 

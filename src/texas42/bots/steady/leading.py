@@ -6,10 +6,13 @@ from typing import Final
 
 from texas42.bots.api import Choice
 from texas42.bots.reasons import because
-from texas42.bots.steady.keeping import worth
+from texas42.bots.steady.keeping import missed, worth
 from texas42.bots.steady.position import Position
 from texas42.game.tiles import Tile
 from texas42.game.trumps import CALLED
+
+LIKELY: Final = 0.5
+"""Below this chance a lead is not made for the trick, but for what it spares."""
 
 FORCE_FROM: Final = 3
 """So many trumps are enough to bring out higher ones with a low one."""
@@ -84,8 +87,17 @@ def likely(position: Position) -> Choice:
     others = [tile for tile in position.legal if tile not in position.sure]
     bare = [tile for tile in others if not position.count(tile)]
     tile = max(bare or others, key=lambda tile: _promise(position, tile))
+    chance = position.chance(tile)
+    # What promises most without a chance is missed least, too.
+    if not chance or (chance < LIKELY and _is_missed_least(position, tile, others)):
+        code = "lead-low-keeping-trumps" if position.sure else "lead-low"
+        return Choice(tile, because(code, tile=tile))
     code = "lead-keeping-trumps" if position.sure else "lead-chance"
     return Choice(tile, because(code, tile=tile, chance=position.times_in_100(tile)))
+
+
+def _is_missed_least(position: Position, tile: Tile, others: list[Tile]) -> bool:
+    return missed(position, tile) == min(missed(position, other) for other in others)
 
 
 def _promise(position: Position, tile: Tile) -> float:

@@ -172,9 +172,10 @@ class Position:
         return ours
 
     def times_in_100(self, tile: Tile) -> int:
-        """The chance of a tile that is not sure as it is told: 0 is none at all, 99 the most."""
+        """The chance of a tile that has one and is not sure, as it is told: 1..99."""
         chance = self.chance(tile)
-        return min(max(round(100 * chance), 1), 99) if chance else 0
+        assert chance, "no chance is no reason"
+        return min(max(round(100 * chance), 1), 99)
 
     def _chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
         """How likely the seat can overtake the trick as it lies, 0..1: by following or a trump."""

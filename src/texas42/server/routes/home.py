@@ -18,7 +18,13 @@ from texas42.server.routes.asking import AskedHouse, AskedVisitor, led_to
 
 router = APIRouter()
 
-Preset = Annotated[str, Form(json_schema_extra={"enum": list(PRESETS)})]
+Preset = Annotated[
+    str,
+    Form(
+        description="A preset of rules; the standard one where it is left out or empty.",
+        json_schema_extra={"enum": [*PRESETS, ""]},
+    ),
+]
 
 
 @router.get(addresses.HOME, response_class=HTMLResponse)

@@ -8,14 +8,15 @@ on the way still holds at the end.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL, event
 from sqlalchemy.engine import Connection
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from texas42.errors import Texas42Error
@@ -41,13 +42,15 @@ class Database:
     async def open(self) -> None:
         """Make the file where there is none and bring it up to date; :class:`StoreError`."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            async with self._writer.begin() as connection:
-                await connection.run_sync(migrate.to_newest)
-        except (DBAPIError, sqlite3.Error, OSError, migrate.UnknownSchema) as error:
+            with _usable(self.path):
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                async with self._writer.begin() as connection:
+                    await connection.run_sync(migrate.to_newest)
+                    # SQLite begins to write where it must not; that it tells at the first word.
+                    await connection.exec_driver_sql("DELETE FROM alembic_version WHERE 0")
+        except StoreError:
             await self.close()
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreError(f"cannot use the database {self.path}: {reason}") from error
+            raise
 
     async def close(self) -> None:
         """Let go of the file."""
@@ -56,15 +59,30 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees the database as it is now."""
-        async with self._readers.connect() as connection:
-            yield connection
+        """A connection that sees the database as it is now; :class:`StoreError`."""
+        with _usable(self.path):
+            async with self._readers.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that alone may write: all of it is kept, or none."""
-        async with self._writer.begin() as connection:
-            yield connection
+        """A transaction that alone may write: all of it is kept, or none; :class:`StoreError`."""
+        with _usable(self.path):
+            async with self._writer.begin() as connection:
+                yield connection
+
+
+@contextmanager
+def _usable(path: Path) -> Iterator[None]:
+    """Tell in a line of a database that cannot be used: locked, damaged, on a full disk."""
+    try:
+        yield
+    except IntegrityError:
+        raise  # that one is about what was to be written
+    except (DBAPIError, NoConnection, sqlite3.Error, OSError, migrate.UnknownSchema) as error:
+        # Never the whole of it: there are the values that were to be written, a hand perhaps.
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreError(f"cannot use the database {path}: {reason}") from error
 
 
 def _engine(path: Path, begin: str, *, connections: int) -> AsyncEngine:

@@ -17,6 +17,7 @@ from texas42.game.hand import Phase
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.server.refusals import Refused
+from texas42.server.store import StoreError
 from texas42.server.tables.table import Table
 
 PACES: Final = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "at-once": 0.0}
@@ -65,6 +66,9 @@ class Driver:
             await step.take()
         except Refused:
             pass  # somebody else was first
+        except StoreError as error:
+            log.error("Table %s: %s; this is tried again.", self._table.id, error)  # noqa: TRY400 - its line says all
+            await asyncio.sleep(PAUSE)
         except Exception:
             log.exception("Table %s: this is tried again.", self._table.id)
             await asyncio.sleep(PAUSE)
