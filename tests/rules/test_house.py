@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 
 from tests.play import PLAIN, play, refusal, start, to_the_end
 from tests.strategies import matches
@@ -163,8 +163,8 @@ def test_a_contract_for_all_tricks_ends_at_the_set_at_once(match: MatchState) ->
     hand = match.hand
     assert hand is not None
     assert hand.result is not None
-    assume(hand.contract is not None and hand.contract.bid.all_tricks)
-    assert hand.contract is not None
+    if hand.contract is None or not hand.contract.bid.all_tricks:
+        return
     against = [hand.contract.made((0, 0), won_after(hand, n)) for n in range(len(hand.tricks))]
     assert against == [None] * len(hand.tricks)
 
