@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.bots.steadily import played_by_steady
 from tests.strategies import matches
 from tests.watching import states_of
 from texas42.bots import Choice, Reason, make_bot
@@ -189,6 +190,9 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
 """Of each reason for a tile, what must be so in the game as it really is."""
 
 
+hands = matches(finished=True) | played_by_steady()
+
+
 def choices(match: MatchState) -> Iterator[tuple[HandState, Choice]]:
     """What steady, watching from all four seats, would do at each state of a match with a turn."""
     bots = {seat: make_bot("steady", "") for seat in SEATS}
@@ -205,7 +209,7 @@ def turns(match: MatchState) -> Iterator[MatchState]:
     return (s for s in states_of(match) if s.hand is not None and s.hand.turn is not None)
 
 
-@given(matches(finished=True))
+@given(hands)
 def test_the_reasons_for_a_tile_are_true(match: MatchState) -> None:
     for hand, choice in choices(match):
         if hand.phase is Phase.PLAY and choice.reason.code != "only-one":
@@ -219,7 +223,7 @@ def test_the_reasons_for_a_tile_are_true(match: MatchState) -> None:
 UNSURE: Final = {"lead-chance", "lead-low", "decide", "try", "throw", "throw-count"}
 
 
-@given(matches(finished=True))
+@given(hands)
 def test_no_tile_is_sure_where_it_says_so(match: MatchState) -> None:
     """By what the seat has seen, not by the real hands."""
     memories = {seat: Memory() for seat in SEATS}
@@ -231,7 +235,7 @@ def test_no_tile_is_sure_where_it_says_so(match: MatchState) -> None:
             assert all(may_be_lost(hand, act, memory) for act in hand.legal_actions())
 
 
-@given(matches(finished=True))
+@given(hands)
 def test_what_is_led_without_a_chance_is_missed_least(match: MatchState) -> None:
     """By the same weights: in `likely` it follows from a chance of none, and is not asked."""
     memories = {seat: Memory() for seat in SEATS}
@@ -264,7 +268,7 @@ def may_be_lost(hand: HandState, act: Action, memory: Memory) -> bool:
     )
 
 
-@given(matches(finished=True))
+@given(hands)
 def test_the_reasons_for_a_call_and_a_trump_are_true(match: MatchState) -> None:
     for hand, choice in choices(match):
         told = choice.reason.values
@@ -295,12 +299,12 @@ def test_the_reasons_for_a_call_and_a_trump_are_true(match: MatchState) -> None:
 def match_score_needed(match: MatchState, hand: HandState) -> int:
     """The marks that the opponents needed when the hand was dealt."""
     theirs = seat_to_act(hand).team.other
-    before = match.hands[: [h.deal for h in match.hands].index(hand.deal)]
-    paid = sum(done.result.paid[theirs] for done in before if done.result is not None)
-    return match.rules.goal - paid
+    since = match.hands[[h.deal for h in match.hands].index(hand.deal) :]
+    paid = sum(done.result.paid[theirs] for done in since if done.result is not None)
+    return match.rules.goal - (match.score[theirs] - paid)
 
 
-@given(matches(finished=True), st.text(max_size=3))
+@given(hands, st.text(max_size=3))
 def test_only_one_and_by_lot_say_how_many_there_were(match: MatchState, seed: str) -> None:
     for state in states_of(match):
         assert state.hand is not None

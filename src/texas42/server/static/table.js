@@ -9,6 +9,7 @@ import { listen } from "./keys.js";
 import { patch } from "./patch.js";
 import { Stream } from "./stream.js";
 
+const LATE = 100;
 const UNANSWERED = 1500;
 const LONGEST_FRAME = 100;
 
@@ -21,16 +22,21 @@ const seq = () => Number(table().dataset.seq);
 
 // What changes
 
-/** @param {Element} next the table as the server has it now */
-function show(next) {
+/**
+ * All that changes does so before anything is measured: the page is laid out once.
+ * @param {Element} next the table as the server has it now
+ * @param {string} status what is said of it; nothing new if it is empty
+ */
+function show(next, status) {
   const focus = keepFocus(table());
   const glide = remember(table());
   patch(table(), next);
-  focus();
-  glide();
+  if (status) say(status);
   const field = document.querySelector("#typed input[name=seq]");
   if (field instanceof HTMLInputElement) field.value = String(seq());
   markTitle();
+  focus();
+  glide();
 }
 
 /** @type {import("./stream.js").Update | undefined} */
@@ -54,9 +60,8 @@ function showNewest() {
   const holder = document.createElement("template");
   holder.innerHTML = update.html;
   const next = holder.content.querySelector("#table");
-  if (next) show(next);
   said = update.status;
-  say(said);
+  if (next) show(next, said);
   painting = true;
   afterPaint(showNewest);
 }
@@ -87,9 +92,10 @@ async function take(answer, { aloud = true } = {}) {
     say(page.querySelector("main .lead")?.textContent ?? main.dataset.textLost ?? "");
     return;
   }
-  if (Number(next.dataset.seq) >= seq()) show(document.adoptNode(next));
   said = page.getElementById("status")?.textContent ?? "";
-  if (aloud) say(said);
+  const newer = Number(next.dataset.seq) >= seq();
+  if (newer) show(document.adoptNode(next), aloud ? said : "");
+  else if (aloud) say(said);
   document
     .getElementById("typed")
     ?.setAttribute("action", page.getElementById("typed")?.getAttribute("action") ?? "");
@@ -139,7 +145,8 @@ async function send(form, button) {
   busy = true;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
-  button?.setAttribute("data-state", "pending");
+  // Only what takes long is seen to be on its way: what comes at once is painted once.
+  const late = setTimeout(() => button?.setAttribute("data-state", "pending"), LATE);
   const before = seq();
   try {
     const answer = await fetch(form.getAttribute("action") ?? "", {
@@ -153,6 +160,7 @@ async function send(form, button) {
   } catch {
     say(main.dataset.textLost ?? "");
   } finally {
+    clearTimeout(late);
     button?.removeAttribute("data-state");
     busy = false;
   }
