@@ -30,15 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve the person at this machine until told to end, or lead them to what serves already."""
-    from texas42.game.presets import preset
     from texas42.server import logs
     from texas42.server.config import settings
+    from texas42.server.games import game
     from texas42.server.lock import AlreadyRunning
     from texas42.server.serving import leaving_quietly
 
     logs.set_up(logging.WARNING)
     if arguments.rules is not None:
-        preset(arguments.rules)
+        game(arguments.rules)
     chosen = settings(data=arguments.data, port=arguments.port, local=True)
     with leaving_quietly():
         try:
