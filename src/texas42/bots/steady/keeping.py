@@ -6,13 +6,15 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from texas42.bots.steady.position import Position
+from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.seats import SEATS
 from texas42.game.tiles import Tile, tiles_in
 
 # In hand points, found by play against variants (bench/bots.py).
 MASTER: Final = 5.0
 TRUMP: Final = 3.0
+TOP: Final = 2.0
+"""A double, where all tricks are needed: trumps may be gone before it is led."""
 DOUBLE: Final = 0.5
 GUARD: Final = 0.35
 """For each point of count that the tile guards."""
@@ -20,22 +22,24 @@ PIP: Final = 0.01
 """Of equals the one with fewer pips goes first."""
 
 
-def worth(position: Position, tile: Tile) -> float:
+def worth(position: StraightPosition, tile: Tile) -> float:
     """How much the hand would miss the tile, in hand points; its own count not included."""
     value = PIP * tile.pips + GUARD * sum(map(position.count, guarded_by(position, tile)))
     if position.is_master(tile):
         return value + MASTER
     if position.is_trump(tile):
         return value + TRUMP
-    return value + (DOUBLE if tile.is_double else 0.0)
+    if not tile.is_double:
+        return value
+    return value + (TOP if position.needs_all else DOUBLE)
 
 
-def missed(position: Position, tile: Tile) -> tuple[int, float]:
+def missed(position: StraightPosition, tile: Tile) -> tuple[int, float]:
     """What goes with the tile if the trick is lost, to compare: its count, then its worth."""
     return position.count(tile), worth(position, tile)
 
 
-def guarded_by(position: Position, guard: Tile) -> list[Tile]:
+def guarded_by(position: StraightPosition, guard: Tile) -> list[Tile]:
     """The count tiles that would stand bare in a suit without this one.
 
     Bare means: when another seat leads a higher tile of the suit, the count
@@ -45,7 +49,7 @@ def guarded_by(position: Position, guard: Tile) -> list[Tile]:
     return [tile for tile in kept if _is_bared(position, tile, guard)]
 
 
-def _is_bared(position: Position, tile: Tile, guard: Tile) -> bool:
+def _is_bared(position: StraightPosition, tile: Tile, guard: Tile) -> bool:
     ranking = position.contract.ranking
     out = reduce(or_, (position.could_hold[seat] for seat in SEATS if seat is not position.seat))
     for members, strength in zip(ranking.members, ranking.strength, strict=True):
