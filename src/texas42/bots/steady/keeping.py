@@ -13,8 +13,6 @@ from texas42.game.tiles import Tile, tiles_in
 # In hand points, found by play against variants (bench/bots.py).
 MASTER: Final = 5.0
 TRUMP: Final = 3.0
-TOP: Final = 2.0
-"""A double, where all tricks are needed: trumps may be gone before it is led."""
 DOUBLE: Final = 0.5
 GUARD: Final = 0.35
 """For each point of count that the tile guards."""
@@ -25,13 +23,21 @@ PIP: Final = 0.01
 def worth(position: StraightPosition, tile: Tile) -> float:
     """How much the hand would miss the tile, in hand points; its own count not included."""
     value = PIP * tile.pips + GUARD * sum(map(position.count, guarded_by(position, tile)))
+    if position.needs_all:
+        return value + _to_take_all(position, tile)
     if position.is_master(tile):
         return value + MASTER
     if position.is_trump(tile):
         return value + TRUMP
-    if not tile.is_double:
-        return value
-    return value + (TOP if position.needs_all else DOUBLE)
+    return value + (DOUBLE if tile.is_double else 0.0)
+
+
+def _to_take_all(position: StraightPosition, tile: Tile) -> float:
+    """What a tile is worth where every trick is needed: the fewer tiles can beat it, the more."""
+    against = reduce(or_, (position.beaters((tile,), seat) for seat in position.opponents))
+    if not against:
+        return MASTER
+    return TRUMP if position.is_trump(tile) else TRUMP / (1 + against.bit_count())
 
 
 def missed(position: StraightPosition, tile: Tile) -> tuple[int, float]:

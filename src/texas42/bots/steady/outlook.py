@@ -14,7 +14,7 @@ from typing import Final
 
 from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import HIGHEST_POINTS
-from texas42.game.tiles import TILES, Tile, count_of, mask_of, tiles_in
+from texas42.game.tiles import DOUBLES, TILES, Tile, count_of, mask_of, tiles_in
 from texas42.game.trumps import CALLED, TRUMPS, Doubles, Trump, ranking
 
 # Hand points at risk: for each off, for the two highest trumps if they are missing, for few trumps.
@@ -34,10 +34,13 @@ OFF_HOLDS: Final = 0.62
 WEAK_HOLDS: Final = 0.72
 HIGHEST_WITH_PARTNER: Final = 1 / 3
 
-# The same where the partner holds the doubles.
-OFF_COVERED: Final = 0.85
-TRUMP_MISSING: Final = 0.7
-HIGHEST_WITH_CALLER: Final = 0.75
+# What moves that chance where the partner has called on its doubles.
+CALLED_OFF: Final = 0.4
+CALLED_NO_TRUMP: Final = 0.5
+CALLED_DOUBLE: Final = 0.8
+CALLED_TRUMP: Final = 0.4
+CALLED_LENGTH: Final = 3
+CALLED_SECOND: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Outlook:
     doubles: Doubles
     """Where the doubles stand without a trump."""
 
+    doubles_held: int
     length: int
     """Its trumps; 0 without a trump."""
 
@@ -96,9 +100,13 @@ class Outlook:
 
     @property
     def chance_with_doubles(self) -> float:
-        """The same where the partner has called on its doubles: its tops cover the offs."""
-        chance = OFF_COVERED**self.offs * TRUMP_MISSING ** max(0, 5 - self.length)
-        return chance if self.has_highest else chance * HIGHEST_WITH_CALLER
+        """The same where the partner has called on its doubles and these are for its trump."""
+        if self.trump is Trump.NONE:
+            even = CALLED_NO_TRUMP + CALLED_DOUBLE * self.doubles_held - CALLED_OFF * self.offs
+        else:
+            even = CALLED_TRUMP * (self.length - CALLED_LENGTH) - CALLED_OFF * self.offs
+            even += CALLED_SECOND if self.has_second else 0
+        return 1 / (1 + exp(-even))
 
 
 def outlooks(hand: Iterable[Tile]) -> tuple[Outlook, ...]:
@@ -118,6 +126,7 @@ def outlook(hand: int, trump: Trump, doubles: Doubles = Doubles.HIGH) -> Outlook
     return Outlook(
         trump=trump,
         doubles=doubles,
+        doubles_held=(hand & DOUBLES).bit_count(),
         length=sum(held),
         has_highest=all(held[:1]),
         has_second=all(held[1:2]),

@@ -6,16 +6,19 @@ Every hand that fits what was shown is taken to be as likely as any other.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
+from typing import Self
 
+from texas42.bots.memory import Memory
 from texas42.bots.steady.position import Position, holds_none_of
-from texas42.game.contracts import Straight
+from texas42.game.contracts import Contract, Straight
 from texas42.game.plunge import DOUBLES_CALLS
-from texas42.game.seats import Seat
+from texas42.game.seats import SEATS, Seat
 from texas42.game.tiles import DOUBLES, Tile, tiles_in
 from texas42.game.trumps import CALLED, Trump
+from texas42.game.view import SeatView
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,22 @@ class StraightPosition(Position):
     """A seat about to play in the straight game."""
 
     contract: Straight
+
+    @classmethod
+    def of(cls, view: SeatView, memory: Memory, contract: Contract) -> Self:
+        """The position; where all doubles left must be the caller's, nobody else can hold one."""
+        position = super().of(view, memory, contract)
+        caller = position.caller
+        if caller is None or caller is view.seat:
+            return position
+        unseen = position.could_hold[caller] & DOUBLES
+        if unseen.bit_count() > position.called_doubles:
+            return position
+        could_hold = list(position.could_hold)
+        for seat in SEATS:
+            if seat not in (view.seat, caller):
+                could_hold[seat] &= ~DOUBLES
+        return replace(position, could_hold=tuple(could_hold))
 
     @property
     def names(self) -> bool:
