@@ -62,7 +62,7 @@ def _button(
     why = code and words.reason(code)
     return TrumpButton(
         value=str(replace(declaration, piles=None)),
-        suit=said.sign(words, rules, declaration),
+        suit=replace(said.sign(words, rules, declaration), name=said.name(words, declaration)),
         note=why or said.note(words, rules, declaration, scene.view.hand),
         why=why,
     )

@@ -36,8 +36,12 @@ class ContractWords(ABC):
     # What it is called
 
     @abstractmethod
+    def name(self, words: Words, declaration: Declaration) -> str:
+        """The name alone, without what is chosen along with it: "sixes", "Nel-O"."""
+
+    @abstractmethod
     def sign(self, words: Words, rules: Rules, declaration: Declaration) -> Suit:
-        """The picture and the name of what was declared: "sixes", "Nel-O"."""
+        """The picture, and the name with all that was chosen: "Nel-O, doubles low"."""
 
     @abstractmethod
     def kind(self, words: Words) -> str:

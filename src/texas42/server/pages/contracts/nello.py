@@ -30,6 +30,10 @@ class NelloWords(ContractWords):
     def kind(self, words: Words) -> str:
         return words.tr("Contract")
 
+    def name(self, words: Words, declaration: Declaration) -> str:
+        del words, declaration
+        return NAME
+
     def sign(self, words: Words, rules: Rules, declaration: Declaration) -> Suit:
         return Suit("nello", self.in_short(words, rules, declaration))
 
@@ -52,8 +56,12 @@ class NelloWords(ContractWords):
     def note(
         self, words: Words, rules: Rules, declaration: Declaration, hand: tuple[Tile, ...]
     ) -> str:
-        del rules, declaration, hand
-        return words.tr("Take no trick, alone against two. No trump.")
+        del hand
+        tr = words.tr
+        if declaration.doubles is None:
+            return tr("Take no trick, alone against two.")
+        place = placed(words, doubles_in_force(rules.nello_doubles, declaration.doubles))
+        return tr("With %(doubles)s.", doubles=place)
 
     def led(self, words: Words, contract: Contract, tile: Tile) -> Suit | None:
         assert isinstance(contract, Nello)

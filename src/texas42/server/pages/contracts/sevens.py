@@ -22,6 +22,10 @@ class SevensWords(ContractWords):
     def kind(self, words: Words) -> str:
         return words.tr("Contract")
 
+    def name(self, words: Words, declaration: Declaration) -> str:
+        del declaration
+        return words.tr("Sevens")
+
     def sign(self, words: Words, rules: Rules, declaration: Declaration) -> Suit:
         return Suit("sevens", self.in_short(words, rules, declaration))
 
@@ -36,15 +40,15 @@ class SevensWords(ContractWords):
         )
 
     def in_short(self, words: Words, rules: Rules, declaration: Declaration) -> str:
-        del rules, declaration
-        return words.tr("Sevens")
+        del rules
+        return self.name(words, declaration)
 
     def note(
         self, words: Words, rules: Rules, declaration: Declaration, hand: tuple[Tile, ...]
     ) -> str:
         del rules, declaration
         away = ", ".join(str(distance(tile)) for tile in sorted(hand, key=distance))
-        return words.tr("Take all seven tricks. Your distances from seven: %(away)s", away=away)
+        return words.tr("Nearest to seven takes. You are away: %(away)s", away=away)
 
     def figure(self, words: Words, tile: Tile) -> Figure:
         away = distance(tile)

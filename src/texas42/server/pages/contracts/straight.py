@@ -25,6 +25,10 @@ class StraightWords(ContractWords):
     def kind(self, words: Words) -> str:
         return words.tr("Trump")
 
+    def name(self, words: Words, declaration: Declaration) -> str:
+        assert declaration.trump is not None
+        return words.trump(declaration.trump).name
+
     def sign(self, words: Words, rules: Rules, declaration: Declaration) -> Suit:
         assert declaration.trump is not None
         suit = words.trump(declaration.trump)
@@ -65,9 +69,10 @@ class StraightWords(ContractWords):
         trump = declaration.trump
         assert trump is not None
         if trump is Trump.NONE:
-            if _doubles(rules, declaration) is Doubles.HIGH:
+            doubles = _doubles(rules, declaration)
+            if doubles is Doubles.HIGH:
                 return tr("No tile is a trump; doubles are high.")
-            return tr("No tile is a trump.")
+            return tr("No tile is a trump; %(doubles)s.", doubles=placed(words, doubles))
         called = ranking(trump).members[CALLED]
         (first, *_) = Look(by=trump).groups(hand)
         held = [str(tile) for tile in first if tile.mask & called]
