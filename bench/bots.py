@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from texas42.arena.auctions import Auctions
-from texas42.arena.duplicate import Contest, forced_pair
-from texas42.arena.play import Effort, play_hand
-from texas42.arena.stats import Tally
+from texas42.arena.contest import Contest
+from texas42.arena.duplicate import play_pair
+from texas42.arena.play import play_hand
+from texas42.arena.report import Report
 from texas42.bots import make_bot
 from texas42.game.hand import HandState
 from texas42.game.match import MatchState
@@ -48,19 +49,19 @@ def main() -> int:
 def duels(pairs: int, seed: str) -> Iterator[Figure]:
     """Forced pairs, steady (A) against random (B)."""
     contest = Contest("steady", "random", seed)
-    played = [forced_pair(contest, number) for number in range(1, pairs + 1)]
-    tally = Tally.of(pair.made for pair in played)
-    low, high = tally.interval
+    report = Report(contest, [play_pair(contest, number) for number in range(1, pairs + 1)])
+    tally = report.tally
+    low, high = report.interval
     yield Figure(
         f"steady against random, {tally.pairs} forced pairs: both {tally.both},"
         f" only steady {tally.only_a}, only random {tally.only_b}, none {tally.none}"
     )
-    yield Figure(f"  net a pair {tally.net:+.3f}, 95 % interval {low:+.3f} to {high:+.3f}")
+    yield Figure(f"  net a pair {report.nets.mean:+.3f}, 95 % interval {low:+.3f} to {high:+.3f}")
     yield Figure(
         f"  of the decided pairs steady won {tally.share_of_decided:.1%} (wanted: 90 %)",
         tally.share_of_decided >= 0.9,
     )
-    effort = sum((pair.effort[0] for pair in played), Effort())
+    effort = report.effort("a")
     yield Figure(
         f"  steady takes {1000 * effort.seconds_per_decision:.2f} ms a decision"
         f" over {effort.decisions} decisions (wanted: 5 ms at most)",

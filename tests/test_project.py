@@ -102,20 +102,22 @@ def test_lines_end_alike_and_files_with_a_line() -> None:
 
 def test_requirements_hold_no_address() -> None:
     files = list((ROOT / "requirements").iterdir())
-    assert sorted(file.name for file in files) == ["dev.txt", "run.txt"]
+    assert sorted(file.name for file in files) == ["dev.txt", "host.txt", "run.txt"]
     assert not [file.name for file in files if "://" in file.read_text()]
 
 
 def test_what_is_installed_to_play_is_part_of_what_is_installed_to_work() -> None:
-    run, dev = pins("run"), pins("dev")
+    run, host, dev = pins("run"), pins("host"), pins("dev")
     assert run
-    assert {name: dev.get(name) for name in run} == run
+    assert {name: host.get(name) for name in run} == run
+    assert {name: dev.get(name) for name in host} == host
 
 
 def test_every_dependency_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    dev = project["optional-dependencies"]["dev"]
-    for kind, wanted in (("run", project["dependencies"]), ("dev", dev)):
+    extras = project["optional-dependencies"]
+    kinds = {"run": project["dependencies"], "host": extras["host"], "dev": extras["dev"]}
+    for kind, wanted in kinds.items():
         names = {re.split(r"[^\w-]", requirement)[0] for requirement in wanted}
         assert names <= {pin.split(" ; ")[0] for pin in pins(kind)}
 

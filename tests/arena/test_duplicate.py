@@ -1,71 +1,80 @@
-"""Forced pairs: the same deal for both, nothing left to luck."""
+"""Duplicate pairs: the same deal for both, nothing left to luck."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.play import tiles
-from texas42.arena.duplicate import Contest, forced_pair, forced_table, longest_suit
-from texas42.arena.play import Effort
-from texas42.game.calls import points
-from texas42.game.hand import Phase
-from texas42.game.seats import SEATS, Seat
-from texas42.game.trumps import Trump
+from tests.arena.facts import facts
+from texas42.arena import play as playing
+from texas42.arena.contest import Contest, Setting
+from texas42.arena.duplicate import play_pair
+from texas42.bots import Choice
+from texas42.bots.registry import BUILT_IN
+from texas42.bots.uniform import Uniform
+from texas42.game.calls import PASS
+from texas42.game.view import SeatView
 
-NUMBERS = range(1, 9)
+NUMBERS = range(1, 5)
 
 
+def contest(setting: Setting, a: str = "steady", b: str = "random") -> Contest:
+    return Contest(a, b, "seed", setting)
+
+
+@pytest.mark.parametrize("setting", Setting)
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_rotating_seat_has_to_play_its_longest_suit_at_30(number: int) -> None:
-    hand = forced_table("seed", number).hand
-    assert hand is not None
-    assert hand.bid is not None
-    assert hand.contract is not None
-    assert hand.bid.call == points(30)
-    assert hand.bid.seat is SEATS[number % 4]
-    assert hand.phase is Phase.PLAY
-    assert hand.contract.declaration.trump is longest_suit(hand.deal.known(hand.bid.seat))
-
-
-def test_all_four_seats_declare() -> None:
-    tables = [forced_table("seed", number).hand for number in NUMBERS]
-    assert {hand.bid.seat for hand in tables if hand and hand.bid} == set(Seat)
-
-
-@pytest.mark.parametrize(
-    ("hand", "suit"),
-    [
-        ("6-6 6-5 6-4 5-1 4-1 3-2 0-0", Trump.SIXES),
-        ("6-5 6-4 5-5 5-0 4-1 3-1 2-0", Trump.FIVES),
-        ("0-0 1-0 2-0 3-0 4-4 5-5 6-6", Trump.BLANKS),
-        ("6-5 5-4 6-4 3-2 2-1 3-1 0-0", Trump.SIXES),
-        ("6-1 6-2 1-1 1-0 6-0 5-5 4-4", Trump.ACES),
-    ],
-)
-def test_the_longest_suit(hand: str, suit: Trump) -> None:
-    assert longest_suit(tiles(hand)) is suit
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_equal_bots_get_equal_results(number: int) -> None:
+@pytest.mark.parametrize("name", ["steady", "random"])
+def test_equal_bots_get_equal_results(setting: Setting, number: int, name: str) -> None:
     """Both games are the same deal and the same chance: only the bots are exchanged."""
-    for name in ("steady", "random"):
-        a, b = forced_pair(Contest(name, name, "seed"), number).made
-        assert a is b
+    pair = play_pair(contest(setting, name, name), number)
+    assert pair.net == 0
+    assert pair.efforts[0].decisions == pair.efforts[1].decisions
+
+
+@pytest.mark.parametrize("setting", Setting)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_pair_can_be_played_again_anywhere(setting: Setting, number: int) -> None:
+    pair = play_pair(contest(setting), number)
+    turned = play_pair(contest(setting, "random", "steady"), number)
+    assert facts([play_pair(contest(setting), number)]) == facts([pair])
+    assert turned.earned == pair.earned[::-1]
+    assert [each.decisions for each in turned.efforts] == [
+        each.decisions for each in pair.efforts[::-1]
+    ]
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_pair_can_be_played_again_anywhere(number: int) -> None:
-    pair = forced_pair(Contest("steady", "random", "seed"), number)
-    turned = forced_pair(Contest("random", "steady", "seed"), number)
-    assert forced_pair(Contest("steady", "random", "seed"), number).made == pair.made
-    assert turned.made == pair.made[::-1]
+def test_a_forced_contract_is_undertaken_by_both(number: int) -> None:
+    pair = play_pair(contest(Setting.FORCED), number)
+    assert sorted(each.by for each in pair.undertakings) == ["a", "b"]
+    assert len({(each.bid, each.named) for each in pair.undertakings}) == 1
+    assert dict.fromkeys("ab", 0.0) | {
+        each.by: float(each.made) for each in pair.undertakings
+    } == dict(zip("ab", pair.earned, strict=True))
 
 
-def test_the_effort_of_both_games_is_counted() -> None:
-    pair = forced_pair(Contest("steady", "random", "seed"), 1)
-    steady, chance = pair.effort
-    assert steady.decisions == pair.a.declarers.decisions + pair.b.defenders.decisions
-    assert chance.decisions == pair.a.defenders.decisions + pair.b.declarers.decisions
-    assert steady.seconds_per_decision > 0
-    assert Effort().seconds_per_decision == 0
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_match_is_won_by_one_of_them(number: int) -> None:
+    assert sum(play_pair(contest(Setting.MATCH), number).earned) == 1
+
+
+def test_an_auction_pays_what_the_rules_pay() -> None:
+    pairs = [play_pair(contest(Setting.AUCTION), number) for number in range(1, 9)]
+    assert max(max(pair.earned) for pair in pairs) > 1  # random bids marks
+    for pair in pairs:
+        assert bool(sum(pair.earned)) == bool(pair.undertakings)
+
+
+def test_bots_that_never_bid_earn_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute(Uniform):
+        def choose(self, view: SeatView) -> Choice:
+            return replace(super().choose(view), action=PASS)
+
+    monkeypatch.setitem(BUILT_IN, "mute", Mute)
+    monkeypatch.setattr(playing, "MOST_HANDS", 5)
+    for setting in (Setting.AUCTION, Setting.MATCH):
+        pair = play_pair(contest(setting, "mute", "mute"), 1)
+        assert not any(pair.earned)
+        assert pair.undertakings == ()

@@ -9,7 +9,8 @@ from tests.server.pages.scenes import LANGS
 
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
-CLIPPED = """() => [...document.querySelectorAll("button, a, h1, h2, h3, p, li, td, th, summary")]
+CLIPPED = """() => [...document.querySelectorAll(
+        "button, a, h1, h2, h3, p, li, span, td, th, summary")]
     .filter(one => {
         const style = getComputedStyle(one);
         const hides = style.overflowX === "hidden" || style.overflowX === "clip";
@@ -39,18 +40,21 @@ def test_no_page_scrolls_sideways_at_320_pixels(stage: Stage, lang: str) -> None
 def test_nothing_is_cut_off_with_text_twice_as_large(stage: Stage, lang: str) -> None:
     stage.page.set_viewport_size({"width": 640, "height": 900})
     usual = {"standard": 32, "fixed": 26}  # twice what a browser has
-    stage.page.context.new_cdp_session(stage.page).send("Page.setFontSizes", {"fontSizes": usual})
+    session = stage.page.context.new_cdp_session(stage.page)
+    session.send("Page.setFontSizes", {"fontSizes": usual})
     for name in SHOWN:
         page = stage.show(name, lang)
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
         assert page.evaluate(WIDER) <= 0, name
         assert page.evaluate(CLIPPED) == [], name
 
 
 def test_buttons_are_large_enough_to_touch(stage: Stage) -> None:
-    for width, height in ((320, 568), (390, 844), (1440, 900)):
-        stage.page.set_viewport_size({"width": width, "height": height})
-        for name in TABLES:
-            assert stage.show(name).evaluate(SMALL) == [], (name, width)
+    for name in TABLES:
+        page = stage.show(name)
+        for width, height in ((320, 568), (390, 844), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SMALL) == [], (name, width)
 
 
 def test_forced_colours_keep_tiles_and_buttons_apart(stage: Stage) -> None:

@@ -48,10 +48,29 @@ def test_a_port_that_is_none(monkeypatch: pytest.MonkeyPatch, port: str) -> None
         settings()
 
 
-@pytest.mark.parametrize("text", ["postgresql://host/games", "sqlite://games", "sqlite://"])
+@pytest.mark.parametrize("text", ["mysql://ann:secret@host/games", "sqlite://games", "sqlite://"])
 def test_a_database_that_is_none(text: str) -> None:
-    with pytest.raises(ConfigError, match="the database must be a file"):
+    with pytest.raises(ConfigError, match="the database must be a file") as told:
         settings(database=text)
+    assert "secret" not in str(told.value)
+
+
+@pytest.mark.parametrize("scheme", ["postgresql", "postgres"])
+def test_a_database_of_a_server(scheme: str) -> None:
+    assert settings(database=f"{scheme}://ann@host/games").database == "postgresql://ann@host/games"
+
+
+def test_hints_go_through_redis_or_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TEXAS42_HINTS", "valkey://host:6379/1")
+    assert settings().hints == "redis://host:6379/1"
+    assert settings(hints="rediss://other").hints == "rediss://other"
+    assert settings(local=True).hints is None
+
+
+@pytest.mark.parametrize("text", ["host:6379", "http://host", "redis:"])
+def test_hints_that_go_nowhere(text: str) -> None:
+    with pytest.raises(ConfigError, match="hints go through redis"):
+        settings(hints=text)
 
 
 def test_a_key_is_made_once_and_for_the_user_alone(tmp_path: Path) -> None:
@@ -79,5 +98,6 @@ def test_keys_that_are_none_are_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_a_folder_without_room_for_keys_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
     with pytest.raises(ConfigError, match="cannot use the keys"):
-        load_keys(settings(data=str(tmp_path / "nowhere")))
+        load_keys(settings(data=str(tmp_path / "file" / "below")))

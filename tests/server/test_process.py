@@ -5,7 +5,6 @@ from __future__ import annotations
 import resource
 import signal
 import socket
-import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -63,8 +62,8 @@ def test_a_second_start_leads_to_the_first(tmp_path: Path) -> None:
 
 
 def test_a_server_for_others_knows_no_person_of_its_own(tmp_path: Path) -> None:
-    database = tmp_path / "games.sqlite"
-    words = ("serve", "--port", "0", "--data", str(tmp_path), "--database", f"sqlite:///{database}")
+    data, database = tmp_path / "data", tmp_path / "games" / "42.sqlite"  # neither is there
+    words = ("serve", "--port", "0", "--data", str(data), "--database", f"sqlite:///{database}")
     with running(*words) as server, Guest(server.address) as guest:
         assert "/enter/" not in server.link
         assert guest.http.get("/readyz").status_code == 200
@@ -72,6 +71,7 @@ def test_a_server_for_others_knows_no_person_of_its_own(tmp_path: Path) -> None:
         guest.begin()
         assert server.end() == 0
     assert database.exists()
+    assert [file.name for file in data.iterdir()] == ["texas42.keys"]
 
 
 def refused(*words: str, by: Sequence[str] = ()) -> str:
@@ -106,18 +106,6 @@ def test_a_database_that_is_damaged_is_told_and_left_alone(tmp_path: Path) -> No
     before = database.read_bytes()
     assert str(database) in refused("--no-browser", "--data", str(tmp_path))
     assert database.read_bytes() == before
-
-
-def test_a_database_that_somebody_else_writes_is_told(tmp_path: Path) -> None:
-    database = tmp_path / "texas42.sqlite"
-    with playing(tmp_path) as game:
-        assert game.end() == 0
-    other = sqlite3.connect(database, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    try:
-        assert "locked" in refused("--no-browser", "--data", str(tmp_path))
-    finally:
-        other.close()
 
 
 def test_a_data_folder_that_may_only_be_read_is_told(tmp_path: Path) -> None:

@@ -1,106 +1,135 @@
 """Duplicate pairs: the same deal twice, teams exchanged, so that luck falls on both alike.
 
-Each game and each pair depends on the bots' names, the seed and the pair's
-number alone: pairs can be played in any order, and anywhere.
+Each pair depends on the contest and the pair's number alone: pairs can be
+played in any order, and anywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from texas42.arena.play import Effort, play_hand
+from texas42.arena.contest import Contest, Setting
+from texas42.arena.effort import Effort, total
+from texas42.arena.forced import forced_table
+from texas42.arena.play import Played, play_hand, play_match
 from texas42.bots import make_bot
-from texas42.game.calls import PASS, points
-from texas42.game.declarations import Declaration
 from texas42.game.match import MatchState
-from texas42.game.rules import STANDARD
-from texas42.game.seats import SEATS, clockwise_from
+from texas42.game.seats import SEATS, TEAMS, Team
 from texas42.game.shuffle import deal_from_seed
-from texas42.game.tiles import Tile
-from texas42.game.trumps import TRUMPS, Trump
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Two bots by name, and the seed of the deals and of their chance."""
+class Undertaking(NamedTuple):
+    """A contract that was played in a pair."""
 
-    a: str
-    b: str
-    seed: str
+    by: str
+    """``a`` or ``b``, the bot in the declarers' seats."""
 
+    bid: str
+    """The bid as it is written, ``31`` or ``2m``."""
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game of a pair: whether the declarers made it, and what it cost both sides."""
+    named: str
+    """What was named, without choices: ``trump 6``, ``nello``."""
 
     made: bool
-    declarers: Effort
-    defenders: Effort
+    chance: float | None = None
+    """The chance to make it that the bot stated, 0..1, if it did."""
 
 
 @dataclass(frozen=True, slots=True)
-class ForcedPair:
-    """Both games of a forced deal, by the bot that played the declarers' seats."""
+class Pair:
+    """Both games of a pair. Pairs of values are by bot: A, B."""
 
-    a: Game
-    b: Game
+    number: int
+    earned: tuple[float, float]
+    """What each bot earned in both games.
+
+    In *forced* 1 for the contract made as declarers; in *auction* what the hands
+    paid; in *match* a half for each match won.
+    """
+
+    efforts: tuple[Effort, Effort]
+    undertakings: tuple[Undertaking, ...] = ()
 
     @property
-    def made(self) -> tuple[bool, bool]:
-        """Whether A made the contract against B, and B against A."""
-        return self.a.made, self.b.made
-
-    @property
-    def effort(self) -> tuple[Effort, Effort]:
-        """What both games cost A, and what they cost B."""
-        return self.a.declarers + self.b.defenders, self.a.defenders + self.b.declarers
+    def net(self) -> float:
+        """What A is ahead of B."""
+        return self.earned[0] - self.earned[1]
 
 
-def forced_pair(contest: Contest, number: int) -> ForcedPair:
-    """Play forced deal ``number`` twice: with A in the declarers' seats, and with B."""
-    table = forced_table(contest.seed, number)
-    return ForcedPair(
-        a=_game(table, contest.a, contest.b, f"{contest.seed}/{number}"),
-        b=_game(table, contest.b, contest.a, f"{contest.seed}/{number}"),
+def play_pair(contest: Contest, number: int) -> Pair:
+    """Play pair ``number``, which counts from 1: A has a team's seats first, then B has them."""
+    first, second = (_Game.play(contest, number, a_sits) for a_sits in TEAMS)
+    return Pair(
+        number,
+        earned=(first.earned[0] + second.earned[0], first.earned[1] + second.earned[1]),
+        efforts=(first.efforts[0] + second.efforts[0], first.efforts[1] + second.efforts[1]),
+        undertakings=(*first.undertakings, *second.undertakings),
     )
 
 
-def _game(table: MatchState, declaring: str, defending: str, seed: str) -> Game:
-    assert table.hand is not None
-    assert table.hand.bid is not None
-    declarers = table.hand.bid.seat.team
-    names = {seat: declaring if seat.team is declarers else defending for seat in SEATS}
-    played = play_hand(table, {seat: make_bot(names[seat], f"{seed}/{seat}") for seat in SEATS})
-    return Game(
-        made=played.result.made is True,
-        declarers=played.effort(declarers),
-        defenders=played.effort(declarers.other),
-    )
+class _Game(NamedTuple):
+    """One game of a pair; its values are as those of a pair."""
+
+    earned: tuple[float, float]
+    efforts: tuple[Effort, Effort]
+    undertakings: tuple[Undertaking, ...]
+
+    @classmethod
+    def play(cls, contest: Contest, number: int, a_sits: Team) -> _Game:
+        """Play it with A in the seats of a team."""
+        hands = list(_hands(contest, number, a_sits))
+        efforts = [total(hand.effort(team) for hand in hands) for team in (a_sits, a_sits.other)]
+        return cls(
+            _earned(contest.setting, hands[-1], a_sits),
+            (efforts[0], efforts[1]),
+            tuple(_undertakings(hands, a_sits)),
+        )
 
 
-def forced_table(seed: str, number: int) -> MatchState:
-    """A deal in which a rotating seat has bid 30 and named its longest suit.
+def _hands(contest: Contest, number: int, a_sits: Team) -> Iterator[Played]:
+    """The hands of a game, as they are played; there is at least one."""
+    seed = f"{contest.seed}/{number}"
+    names = {seat: contest.a if seat.team is a_sits else contest.b for seat in SEATS}
+    bots = {seat: make_bot(name, f"{seed}/{seat}") for seat, name in names.items()}
+    match contest.setting:
+        case Setting.FORCED:
+            yield play_hand(forced_table(contest.seed, number, contest.rules), bots)
+        case Setting.AUCTION:
+            dealer, deal = deal_from_seed(contest.seed, number)
+            yield play_hand(MatchState(contest.rules).deal(deal, dealer), bots)
+        case Setting.MATCH:
+            yield from play_match(MatchState(contest.rules), bots, seed)
 
-    It tests the play alone. ``number`` counts from 1, for which E declares; then S, W, N.
-    """
-    dealer, deal = deal_from_seed(seed, number)
-    declarer = SEATS[number % 4]
-    match = MatchState(STANDARD).deal(deal, dealer)
-    for seat in clockwise_from(dealer.left):
-        match = match.apply(points(30) if seat is declarer else PASS)
-    return match.apply(Declaration("trump", longest_suit(deal.known(declarer))))
+
+def _earned(setting: Setting, last: Played, a_sits: Team) -> tuple[float, float]:
+    """What a game is worth to A and to B, from its last hand."""
+    result = last.result
+    match setting:
+        case Setting.FORCED:
+            assert result.bid is not None
+            made = float(result.made is True)
+            return (made, 0.0) if result.bid.seat.team is a_sits else (0.0, made)
+        case Setting.AUCTION:
+            return float(result.paid[a_sits]), float(result.paid[a_sits.other])
+        case Setting.MATCH:
+            winner = last.match.winner
+            return 0.5 * (winner is a_sits), 0.5 * (winner is a_sits.other)
 
 
-def longest_suit(hand: Iterable[Tile]) -> Trump:
-    """The number that most tiles of the hand have.
-
-    Of equals the one whose double is held, of those the higher number.
-    """
-    tiles = frozenset(hand)
-
-    def length(trump: Trump) -> tuple[int, bool, int]:
-        suit = [tile for tile in tiles if trump in (tile.high, tile.low)]
-        return len(suit), Tile.of(trump, trump) in tiles, trump
-
-    return max(TRUMPS[:7], key=length)
+def _undertakings(hands: Iterable[Played], a_sits: Team) -> Iterator[Undertaking]:
+    for played in hands:
+        hand = played.match.hand
+        assert hand is not None
+        if hand.bid is None or hand.contract is None:
+            continue
+        declaration = hand.contract.declaration
+        trump = declaration.trump
+        yield Undertaking(
+            by="a" if hand.bid.seat.team is a_sits else "b",
+            bid=str(hand.bid.call),
+            named=declaration.game if trump is None else f"{declaration.game} {trump}",
+            made=played.result.made is True,
+            chance=played.chance,
+        )

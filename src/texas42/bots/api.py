@@ -16,6 +16,11 @@ class Choice:
 
     action: Action
     reason: Reason
+    chance: float | None = None
+    """The chance to make the contract that the bot reckons with, 0..1, where it states one.
+
+    The arena holds what was stated with a bid against what came of it.
+    """
 
 
 class Bot(ABC):

@@ -16,7 +16,7 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import TypeVar
 
@@ -116,5 +116,5 @@ def _checked(choice: object, view: SeatView) -> Choice | Fault:
     for action in view.legal:
         # By type too: a tile is an int, but an int is no tile.
         if type(choice.action) is type(action) and choice.action == action:
-            return Choice(action, choice.reason)
+            return replace(choice, action=action)
     return Fault("illegal")

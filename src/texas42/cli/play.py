@@ -33,13 +33,16 @@ def run(arguments: argparse.Namespace) -> int:
     from texas42.server import logs
     from texas42.server.config import settings
     from texas42.server.games import game
-    from texas42.server.lock import AlreadyRunning
-    from texas42.server.serving import leaving_quietly
 
     logs.set_up(logging.WARNING)
     if arguments.rules is not None:
         game(arguments.rules)
     chosen = settings(data=arguments.data, port=arguments.port, local=True)
+
+    # What takes most of the start comes when all that was given is known to be sound.
+    from texas42.server.lock import AlreadyRunning
+    from texas42.server.serving import leaving_quietly
+
     with leaving_quietly():
         try:
             _serve(arguments, chosen)

@@ -5,19 +5,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 
-from texas42.arena.play import play_hand
+from texas42.arena.play import MOST_HANDS, play_match
 from texas42.bots import Bot, make_bot
 from texas42.cli.terminal import complain, read_record, seed, shown
 from texas42.errors import RecordError, Texas42Error
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat
-from texas42.game.shuffle import deal_from_seed, deal_tiles, seeded
 from texas42.notation.record import Record, completed, dumps, replay
 
 DESCRIPTION = "Let four bots finish a match record, and write the finished record."
-
-MOST_HANDS = 200
-"""Bots that have not won a match by then, because all of them always pass, never will."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,22 +55,11 @@ def _begun(name: str) -> tuple[Record, MatchState]:
 
 
 def play_out(match: MatchState, bots: Mapping[Seat, Bot], seed: str) -> MatchState:
-    """The match played to its end by bots.
-
-    Hand ``n`` of the match, where it is not dealt yet, is deal ``n`` of the
-    seed; in the first hand it says who deals, too.
-    """
-    while match.winner is None:
-        if match.hand is None:
-            dealer, deal = deal_from_seed(seed)
-            match = match.deal(deal, dealer)
-        elif match.next_dealer is not None and match.hand.result is not None:
-            number = len(match.hands) + 1
-            if number > MOST_HANDS:
-                raise Texas42Error(f"the match is not won after {MOST_HANDS} hands")
-            deal = deal_tiles(seeded(seed, number), match.next_dealer)
-            match = match.deal(deal, match.next_dealer)
-        match = play_hand(match, bots).match
+    """The match played to its end by bots, :func:`~texas42.arena.play.play_match`."""
+    for played in play_match(match, bots, seed):
+        match = played.match
+    if match.winner is None:
+        raise Texas42Error(f"the match is not won after {MOST_HANDS} hands")
     return match
 
 

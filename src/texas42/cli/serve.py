@@ -7,7 +7,8 @@ import logging
 
 DESCRIPTION = (
     "Be a server of Texas 42 for others. "
-    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE and TEXAS42_DATA stand for options not given."
+    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE, TEXAS42_HINTS and TEXAS42_DATA stand for "
+    "options not given."
 )
 
 
@@ -15,7 +16,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("--host", help="the address to listen at (else 127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="the port (else 4242)")
-    parser.add_argument("--database", metavar="FILE", help="the database, or sqlite:///FILE")
+    parser.add_argument(
+        "--database", metavar="DB", help="the database: a file, or postgresql://USER@HOST/NAME"
+    )
+    parser.add_argument(
+        "--hints", metavar="URL", help="redis://… to hint at changes (else through PostgreSQL)"
+    )
     parser.add_argument("--data", metavar="DIR", help="the folder of the keys and the database")
 
 
@@ -23,17 +29,21 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until told to end."""
     from texas42.server import logs
     from texas42.server.config import settings
-    from texas42.server.house import House
-    from texas42.server.lock import held
-    from texas42.server.serving import Server, address_of, bound, leaving_quietly
 
     logs.set_up(logging.INFO)
     chosen = settings(
         data=arguments.data,
         database=arguments.database,
+        hints=arguments.hints,
         host=arguments.host,
         port=arguments.port,
     )
+
+    # What takes most of the start comes when all that was given is known to be sound.
+    from texas42.server.house import House
+    from texas42.server.lock import held
+    from texas42.server.serving import Server, address_of, bound, leaving_quietly
+
     with leaving_quietly(), held(chosen.database) as lock:
         house = House(chosen)
         listener = bound(chosen.host, chosen.port)

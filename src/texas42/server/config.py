@@ -1,7 +1,8 @@
 """Where the server keeps its data and how it listens; from options, else from the environment.
 
 TEXAS42_DATA       the data folder; else the one the system has for each user
-TEXAS42_DATABASE   the database: a file, or sqlite:///FILE; else texas42.sqlite in that folder
+TEXAS42_DATABASE   the database: a file, sqlite:///FILE, postgresql://…; else texas42.sqlite there
+TEXAS42_HINTS      where processes hint at changes: redis://…; else through PostgreSQL
 TEXAS42_HOST       the address to listen at; else 127.0.0.1
 TEXAS42_PORT       the port; else 4242
 TEXAS42_KEYS       the keys that sign cookies, oldest first, between commas; else in a file
@@ -26,6 +27,10 @@ LOCAL_NAMES: Final = frozenset({"127.0.0.1", "localhost", "[::1]"})
 """What a server on this machine alone is called in an address."""
 
 
+POSTGRESQL: Final = frozenset({"postgresql", "postgres"})
+REDIS: Final = frozenset({"redis", "rediss", "unix"})
+
+
 class ConfigError(Texas42Error):
     """Settings, or a data folder, that the server cannot work with."""
 
@@ -39,7 +44,9 @@ class Settings:
     data: Path
     """The data folder: the database, its lock and the keys."""
 
-    database: Path
+    database: Path | str
+    """A file of SQLite, or the address of a PostgreSQL database."""
+
     host: str = LOOPBACK
     port: int = DEFAULT_PORT
 
@@ -50,11 +57,15 @@ class Settings:
     keys: tuple[str, ...] = ()
     """Keys from the environment, the oldest first; empty: those in the data folder."""
 
+    hints: str | None = None
+    """The address of a Redis or Valkey through which processes hint at changes."""
+
 
 def settings(
     *,
     data: str | None = None,
     database: str | None = None,
+    hints: str | None = None,
     host: str | None = None,
     port: int | None = None,
     local: bool = False,
@@ -74,6 +85,7 @@ def settings(
         port=_port(os.environ.get("TEXAS42_PORT") or DEFAULT_PORT if port is None else port),
         hosts=LOCAL_NAMES if local else None,
         keys=tuple(key.strip() for key in keys if key.strip()),
+        hints=None if local else _hints(hints or os.environ.get("TEXAS42_HINTS")),
     )
 
 
@@ -81,14 +93,30 @@ def _user_folder() -> str:
     return platformdirs.user_data_dir("texas42", appauthor=False)
 
 
-def _database(text: str) -> Path:
-    """The file of a database given by its path or its address."""
+def _database(text: str) -> Path | str:
+    """The file of a database given by its path or its address, or the address of a server."""
     if "://" not in text:
         return Path(text).expanduser()
     address = urlsplit(text)
+    if address.scheme in POSTGRESQL:
+        return f"postgresql{text[len(address.scheme) :]}"
     if address.scheme != "sqlite" or address.netloc or len(address.path) < 2:
-        raise ConfigError(f"the database must be a file or sqlite:///FILE, not {quoted(text)}")
+        # Not the address itself: there may be a password in it.
+        raise ConfigError(
+            "the database must be a file, sqlite:///FILE or postgresql://USER@HOST/NAME, "
+            f"not {quoted(address.scheme)}://…"
+        )
     return Path(address.path[1:])
+
+
+def _hints(text: str | None) -> str | None:
+    """The address of what carries hints; ``valkey://`` is ``redis://``."""
+    scheme, separator, rest = (text or "").partition("://")
+    if not text:
+        return None
+    if not separator or scheme.replace("valkey", "redis") not in REDIS:
+        raise ConfigError("hints go through redis://HOST:PORT, rediss://… or unix://…")
+    return scheme.replace("valkey", "redis") + separator + rest
 
 
 def _port(given: str | int) -> int:

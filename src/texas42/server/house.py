@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from texas42.bots import make_bot
 from texas42.server.assets import Assets
 from texas42.server.config import Settings
+from texas42.server.hints import hints_for
 from texas42.server.i18n import negotiate
 from texas42.server.identity import Identity
 from texas42.server.keys import load_keys
@@ -29,6 +31,8 @@ from texas42.server.tables.minds import MakeBot, Threads
 
 SWEEP: Final = 60.0
 """Seconds between two looks for tables that nobody needs in memory."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +57,17 @@ class House:
         self.streams = Streams()
         self.database = Database(settings.database)
         self.players = Players(self.database)
-        self.tables = Tables(self.database, self.players, threads or Threads(), bots)
+        self.hints = hints_for(settings)
+        self.tables = Tables(self.database, self.players, threads or Threads(), bots, self.hints)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Ready to be asked, from here to the end; :class:`texas42.server.store.StoreError`."""
         await self.database.open()
-        chores = [
-            asyncio.create_task(self.streams.keep_alive()),
-            asyncio.create_task(self._sweep()),
-        ]
+        wanted = [self.streams.keep_alive, self._sweep]
+        if self.database.shared:
+            wanted.append(self.tables.share)
+        chores = [asyncio.create_task(_steadily(chore)) for chore in wanted]
         self.ready = True
         try:
             yield
@@ -70,6 +75,7 @@ class House:
             self.ready = False
             for chore in chores:
                 chore.cancel()
+            await asyncio.wait(chores)
             await self.tables.close()
             await self.database.close()
 
@@ -91,6 +97,16 @@ class House:
         while True:
             await asyncio.sleep(SWEEP)
             await self.tables.sweep()
+
+
+async def _steadily(chore: Callable[[], Awaitable[None]]) -> None:
+    """Do what is never done, whatever happens on the way."""
+    while True:
+        try:
+            await chore()
+        except Exception:
+            log.exception("A chore of the house is begun anew.")
+            await asyncio.sleep(1.0)
 
 
 def here(request: Request) -> str:

@@ -35,6 +35,7 @@ def load_keys(settings: Settings) -> tuple[str, ...]:
 
 def _make(path: Path) -> None:
     """Write a new key to a new file. It is there whole or not at all, and the first one stays."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     draft = path.with_name(f"{FILE}.{secrets.token_hex(4)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="ascii") as file:

@@ -1,8 +1,8 @@
-"""One process a database: who holds it, and where it answers.
+"""One process a database file: who holds it, and where it answers.
 
 What is locked is a file beside the database, by SQLite: its lock is the one that
 Python has on every system, and it ends with the process that holds it, however
-that ends.
+that ends. A database of PostgreSQL is for any number of processes, and nobody holds it.
 """
 
 from __future__ import annotations
@@ -51,13 +51,23 @@ class Lock:
         self._address.unlink(missing_ok=True)
 
 
+class NoLock:
+    """What there is instead where nobody has to be alone."""
+
+    def announce(self, address: str) -> None:
+        """Nobody asks."""
+
+
 @contextmanager
-def held(database: Path) -> Iterator[Lock]:
-    """Hold the lock of a database.
+def held(database: Path | str) -> Iterator[Lock | NoLock]:
+    """Hold the lock of a database, if it is a file.
 
     :class:`AlreadyRunning` if another process has it, :class:`ConfigError` if
     there can be no lock.
     """
+    if isinstance(database, str):
+        yield NoLock()
+        return
     with closing(_taken(database)):
         lock = Lock(database)
         with _usable(database.parent):

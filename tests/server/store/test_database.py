@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import select, text
 from sqlalchemy.engine import Connection
 
+from tests.services import Postgres, free_port
 from texas42.server.store import Conflict, Database, StoreError, events, migrate, players
+from texas42.server.store import sqlite as store
 from texas42.server.store.players import PlayerRow
 from texas42.server.store.schema import METADATA, PLAYER
 
@@ -32,7 +35,7 @@ async def test_the_steps_make_the_schema(database: Database) -> None:
 async def test_what_is_kept_is_there_when_it_is_opened_again(database: Database) -> None:
     await players.add(database, ANN)
     await database.close()
-    again = Database(database.path)
+    again = Database(database.place)
     await again.open()
     assert await players.find(again, "ann") == ANN
     await again.close()
@@ -74,13 +77,41 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     assert file.read_text().startswith("Dear diary")
 
 
+async def test_a_file_that_another_process_writes_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "BUSY", 10)
+    file = tmp_path / "texas42.sqlite"
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await Database(file).open()
+
+
 async def test_a_database_of_a_later_version_is_refused(database: Database) -> None:
-    await database.close()
-    with sqlite3.connect(database.path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = 'r9999'")
-    connection.close()
+    async with database.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = 'r9999'"))
     with pytest.raises(StoreError, match="another version"):
-        await Database(database.path).open()
+        await Database(database.place).open()
+
+
+async def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
+    nowhere = Database(f"postgresql://ann:secret@127.0.0.1:{free_port()}/games")
+    with pytest.raises(StoreError, match="cannot use the database postgresql://ann:") as told:
+        await nowhere.open()
+    assert "secret" not in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+async def test_of_processes_that_start_at_once_one_makes_the_schema(postgresql: Postgres) -> None:
+    address = postgresql.create("at_once")
+    databases = [Database(address) for _ in range(4)]
+    await asyncio.gather(*(database.open() for database in databases))
+    await players.add(databases[0], ANN)
+    assert await players.find(databases[1], "ann") == ANN
+    for database in databases:
+        await database.close()
+    postgresql.drop("at_once")
 
 
 async def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
@@ -101,7 +132,7 @@ async def test_no_event_has_the_number_of_another(database: Database) -> None:
 
 async def test_of_many_that_write_one_number_one_wins(database: Database) -> None:
     await an_empty_table(database)
-    other = Database(database.path)
+    other = Database(database.place)
     attempts = [
         events.append(which, "one", 1, {"writer": number})
         for number, which in enumerate([database, other] * 10)
@@ -118,7 +149,10 @@ async def an_empty_table(database: Database) -> None:
     await players.add(database, ANN)
     async with database.writing() as connection:
         await connection.execute(
-            text("INSERT INTO table_ VALUES ('one', 'ann', '{\"preset\": \"standard\"}', 0, NULL)")
+            text(
+                "INSERT INTO table_ (id, owner, rules, created_at)"
+                " VALUES ('one', 'ann', '{\"preset\": \"standard\"}', 0)"
+            )
         )
 
 

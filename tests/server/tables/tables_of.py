@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from tests.server.living import at_random
 from texas42.game.rules import STANDARD
 from texas42.game.seats import Seat
+from texas42.server.hints import Hints
 from texas42.server.players import Player, Players
 from texas42.server.preferences import Preferences
 from texas42.server.store import Database
@@ -45,14 +46,21 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    database: Database, bots: MakeBot = at_random, threads: Threads | None = None
+    database: Database,
+    bots: MakeBot = at_random,
+    threads: Threads | None = None,
+    hints: Hints | None = None,
 ) -> AsyncIterator[Room]:
     """The tables of a process that lives until the end of the block."""
     players = Players(database)
-    tables = Tables(database, players, threads or Threads(), bots)
+    tables = Tables(database, players, threads or Threads(), bots, hints)
+    sharing = [asyncio.create_task(tables.share())] if database.shared else []
     try:
         yield Room(tables, players)
     finally:
+        for chore in sharing:
+            chore.cancel()
+            await asyncio.wait([chore])
         await tables.close()
 
 

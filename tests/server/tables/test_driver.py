@@ -85,10 +85,10 @@ async def test_a_trick_lies_there_until_it_is_clicked(database: Database) -> Non
         assert table.scene(SOUTH).trick_stands
         assert table.scene(SOUTH).position == f"{seq}.0"
         assert not await changes(table, LONG_ENOUGH)
-        table.take_up(SOUTH, seq)
+        await table.take_up(SOUTH, seq)
         assert not table.scene(SOUTH).trick_stands
         assert table.scene(SOUTH).position == f"{seq}.1"
-        table.take_up(SOUTH, seq)  # twice is once
+        await table.take_up(SOUTH, seq)  # twice is once
         assert table.seq == seq
 
 
@@ -104,7 +104,7 @@ async def test_a_bot_that_leads_waits_for_the_trick_to_be_taken_up(database: Dat
         assert table.turn is not SOUTH
         assert not await changes(table, LONG_ENOUGH)
         seq = table.seq
-        table.take_up(SOUTH, seq)
+        await table.take_up(SOUTH, seq)
         with table.watchers.watch() as watcher:
             while table.seq == seq:
                 await watcher.wait()

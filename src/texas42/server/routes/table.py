@@ -79,7 +79,7 @@ async def _do(house: House, place: Place, action: str, seq: int, piles: str) -> 
     table = place.table
     match action.strip():
         case word if word == TAKE_UP:
-            table.take_up(place.seat, seq)
+            await table.take_up(place.seat, seq)
         case word if word == GO_ON:
             if table.match.winner is not None:
                 return await house.tables.begin_again(table)

@@ -1,28 +1,27 @@
 """The database: opened, brought up to date, read and written.
 
-SQLite with a write-ahead log: many may read while one writes. All writing goes
-over one connection and takes the write lock as it begins, so that what was read
-on the way still holds at the end.
+A file of SQLite, or a server of PostgreSQL; what uses it need not know which.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import URL, event
-from sqlalchemy.engine import Connection
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from texas42.errors import Texas42Error
-from texas42.server.store import migrate
+from texas42.server.store import migrate, postgres, sqlite
+from texas42.server.store.engines import Engines
 
-READERS = 4
+ONE_AT_A_TIME: Final = text("SELECT pg_advisory_xact_lock(4242)")
+"""Of several processes that start at once, one brings the database up to date."""
 
 
 class StoreError(Texas42Error):
@@ -32,86 +31,69 @@ class StoreError(Texas42Error):
 
 
 class Database:
-    """One database file. ``open`` it first; use it as ``reading()`` and ``writing()``."""
+    """One database. ``open`` it first; use it as ``reading()`` and ``writing()``.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
-        self._readers = _engine(path, "BEGIN", connections=READERS)
+    It is told by its file, or by an address of PostgreSQL (``postgresql://…``).
+    """
+
+    def __init__(self, place: Path | str) -> None:
+        self.place = place
+        self._engines: Engines = (
+            sqlite.engines(place) if isinstance(place, Path) else postgres.engines(place)
+        )
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write here too."""
+        return self._engines.shared
 
     async def open(self) -> None:
-        """Make the file where there is none and bring it up to date; :class:`StoreError`."""
+        """Bring it up to date, and make the file where there is none; :class:`StoreError`."""
         try:
-            with _usable(self.path):
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                async with self._writer.begin() as connection:
+            with self._usable():
+                if isinstance(self.place, Path):
+                    self.place.parent.mkdir(parents=True, exist_ok=True)
+                async with self._engines.writer.begin() as connection:
+                    if self.shared:
+                        await connection.execute(ONE_AT_A_TIME)
                     await connection.run_sync(migrate.to_newest)
                     # SQLite begins to write where it must not; that it tells at the first word.
-                    await connection.exec_driver_sql("DELETE FROM alembic_version WHERE 0")
+                    await connection.exec_driver_sql("DELETE FROM alembic_version WHERE 1 = 0")
         except StoreError:
             await self.close()
             raise
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self._writer.dispose()
-        await self._readers.dispose()
+        """Let go of it."""
+        await self._engines.writer.dispose()
+        await self._engines.readers.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection that sees the database as it is now; :class:`StoreError`."""
-        with _usable(self.path):
-            async with self._readers.connect() as connection:
+        with self._usable():
+            async with self._engines.readers.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that alone may write: all of it is kept, or none; :class:`StoreError`."""
-        with _usable(self.path):
-            async with self._writer.begin() as connection:
+        """A transaction: all of it is kept, or none; :class:`StoreError`.
+
+        With SQLite it is alone; with PostgreSQL what it relies on is to be locked.
+        """
+        with self._usable():
+            async with self._engines.writer.begin() as connection:
                 yield connection
 
-
-@contextmanager
-def _usable(path: Path) -> Iterator[None]:
-    """Tell in a line of a database that cannot be used: locked, damaged, on a full disk."""
-    try:
-        yield
-    except IntegrityError:
-        raise  # that one is about what was to be written
-    except (DBAPIError, NoConnection, sqlite3.Error, OSError, migrate.UnknownSchema) as error:
-        # Never the whole of it: there are the values that were to be written, a hand perhaps.
-        reason = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreError(f"cannot use the database {path}: {reason}") from error
-
-
-def _engine(path: Path, begin: str, *, connections: int) -> AsyncEngine:
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        pool_size=connections,
-        max_overflow=0,
-        connect_args={"isolation_level": None},  # the driver begins nothing by itself
-    )
-    event.listen(engine.sync_engine, "connect", _set_up)
-    event.listen(engine.sync_engine, "begin", _beginner(begin))
-    return engine
-
-
-def _set_up(connection: DBAPIConnection, _record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        # A power cut may take the last moves, a killed process takes none.
-        "synchronous=NORMAL",
-        "foreign_keys=ON",
-        "busy_timeout=5000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _beginner(statement: str) -> Callable[[Connection], None]:
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql(statement)
-
-    return begin
+    @contextmanager
+    def _usable(self) -> Iterator[None]:
+        """Tell in a line of a database that cannot be used: locked, gone, on a full disk."""
+        try:
+            yield
+        except IntegrityError:
+            raise  # that one is about what was to be written
+        except (DBAPIError, NoConnection, sqlite3.Error, OSError, migrate.UnknownSchema) as error:
+            # Never the whole of it: there are the values that were to be written, a hand perhaps.
+            reason = str(error.orig if isinstance(error, DBAPIError) else error)
+            line = (reason.splitlines() or [type(error).__name__])[0]
+            raise StoreError(f"cannot use the database {self._engines.name}: {line}") from error

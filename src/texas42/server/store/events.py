@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, tuple_
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -53,3 +53,11 @@ async def after(database: Database, table_id: str, seq: int = 0) -> Sequence[Bod
     )
     async with database.reading() as connection:
         return (await connection.scalars(query)).all()
+
+
+async def ahead(database: Database, seen: Mapping[str, int]) -> set[str]:
+    """Those of some tables that have events after the last that was seen of them."""
+    places = [(table_id, seq + 1) for table_id, seq in seen.items()]
+    query = select(EVENT.c.table_id).where(tuple_(EVENT.c.table_id, EVENT.c.seq).in_(places))
+    async with database.reading() as connection:
+        return set(await connection.scalars(query))

@@ -45,6 +45,9 @@ TABLE: Final = Table(
     Column("created_at", BigInteger, nullable=False),
     # The table that took this one's place: the next match of the same players.
     Column("successor", ForeignKey("table_.id"), unique=True),
+    # The process that lets the bots of the table act, where there are several.
+    Column("driver", String(32)),
+    Index(None, "driver"),
 )
 
 SEAT: Final = Table(
@@ -56,6 +59,8 @@ SEAT: Final = Table(
     Column("player_id", ForeignKey("player.id")),
     Column("bot", String(40)),
     Column("seed", String(64)),
+    # The number of the event that completed the last trick that this player has taken up.
+    Column("taken_up", Integer, nullable=False, server_default="0"),
     CheckConstraint("(player_id IS NULL) <> (bot IS NULL)", name="somebody"),
     CheckConstraint("(bot IS NULL) = (seed IS NULL)", name="seeded"),
     Index(None, "player_id"),
@@ -70,4 +75,12 @@ EVENT: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", JSON, nullable=False),
     sqlite_with_rowid=False,
+)
+
+PROCESS: Final = Table(
+    "process",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    # Until when it lives, unless it says so again.
+    Column("until", BigInteger, nullable=False),
 )

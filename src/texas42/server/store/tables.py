@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,7 +56,8 @@ async def add(
     async with database.writing() as connection:
         if instead_of is not None:
             of_old = TABLE.c.id == instead_of
-            taken = await connection.scalar(select(TABLE.c.successor).where(of_old))
+            successor = select(TABLE.c.successor).where(of_old).with_for_update()
+            taken = await connection.scalar(successor)
             if taken is not None:
                 return str(taken)
         await connection.execute(insert(TABLE), row)
@@ -92,3 +93,28 @@ async def last_of(database: Database, player_id: str) -> str | None:
     )
     async with database.reading() as connection:
         return (await connection.scalars(query)).one_or_none()
+
+
+async def take_up(database: Database, table_id: str, seat: str, seq: int) -> None:
+    """Keep that a player has taken up the trick that event ``seq`` completed."""
+    place = (SEAT.c.table_id == table_id) & (SEAT.c.seat == seat) & (SEAT.c.taken_up < seq)
+    async with database.writing() as connection:
+        await connection.execute(update(SEAT).where(place).values(taken_up=seq))
+
+
+async def taken_up(
+    database: Database, table_ids: Collection[str]
+) -> Sequence[tuple[str, str, int]]:
+    """What was taken up last at some tables: table, seat and the number of the event."""
+    query = select(SEAT.c.table_id, SEAT.c.seat, SEAT.c.taken_up)
+    query = query.where(SEAT.c.table_id.in_(table_ids), SEAT.c.taken_up > 0)
+    async with database.reading() as connection:
+        return [(table, seat, seq) for table, seat, seq in await connection.execute(query)]
+
+
+async def successors(database: Database, table_ids: Collection[str]) -> Mapping[str, str]:
+    """Those of some tables that another took the place of, and which one."""
+    query = select(TABLE.c.id, TABLE.c.successor)
+    query = query.where(TABLE.c.id.in_(table_ids), TABLE.c.successor.is_not(None))
+    async with database.reading() as connection:
+        return {row[0]: row[1] for row in await connection.execute(query)}

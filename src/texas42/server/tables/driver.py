@@ -18,10 +18,14 @@ from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.server.refusals import Refused
 from texas42.server.store import StoreError
+from texas42.server.tables.leases import Leases
 from texas42.server.tables.table import Table
 
 PACES: Final = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "at-once": 0.0}
 """Seconds from a change to the bot's move that follows it."""
+
+AGAIN: Final = 1.0
+"""Seconds until it is asked again whether a table can be driven."""
 
 PAUSE: Final = 5.0
 """Seconds until what failed is tried again."""
@@ -40,8 +44,12 @@ class Step:
 class Driver:
     """Drives one table for as long as ``run`` runs."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, leases: Leases) -> None:
         self._table = table
+        self._leases = leases
+        self._claims_at = 0.0
+        """When it is tried next to drive a table that another process drives."""
+
         self._thought: asyncio.Task[Action] | None = None
         self._thought_at = 0
         """The event after which that thought began."""
@@ -77,15 +85,26 @@ class Driver:
         """All that is to be done as the table stands."""
         yield from self._take_ups()
         seat = self._table.turn
-        if seat is None:
+        if seat is None or (act := self._deed_of(seat)) is None:
+            return
+        if not self._leases.holds(self._table.id):
+            yield Step(self._claims_at, self._claim)
             return
         if seat in self._table.seating.bots:
-            if not self._table.standing:
-                self._think(seat)
-                yield Step(self._table.changed_at + self._pace(), partial(self._bot_acts, seat))
-        elif seat not in self._table.standing and (tile := self._only_tile(seat)):
-            act = partial(self._table.act, seat, tile, self._table.seq)
-            yield Step(self._table.changed_at + self._pace(), act)
+            self._think(seat)
+        yield Step(self._table.changed_at + self._pace(), act)
+
+    def _deed_of(self, seat: Seat) -> Callable[[], Awaitable[None]] | None:
+        """What is done for a seat by itself, now that it is its turn."""
+        if seat in self._table.seating.bots:
+            return None if self._table.standing else partial(self._bot_acts, seat)
+        tile = None if seat in self._table.standing else self._only_tile(seat)
+        return partial(self._table.act, seat, tile, self._table.seq) if tile else None
+
+    async def _claim(self) -> None:
+        """Drive the table, unless another process does: that one may die."""
+        if not await self._leases.claim(self._table.id):
+            self._claims_at = asyncio.get_running_loop().time() + AGAIN
 
     def _take_ups(self) -> Iterator[Step]:
         for seat in self._table.standing:
@@ -95,7 +114,7 @@ class Driver:
                 yield Step(at, partial(self._take_up, seat, self._table.seq))
 
     async def _take_up(self, seat: Seat, seq: int) -> None:
-        self._table.take_up(seat, seq)
+        self._table.taken_up(seat, seq)  # other processes have clocks of their own
 
     def _pace(self) -> float:
         """The slowest that a person at the table wishes."""

@@ -17,11 +17,12 @@ from texas42.game.rules import Rules
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.notation.text import parse_action
+from texas42.server.hints import Hints
 from texas42.server.players import Player
 from texas42.server.refusals import Refused
 from texas42.server.scene import Scene
 from texas42.server.seats import Seating
-from texas42.server.store import Conflict, Database, StoreError, events
+from texas42.server.store import Conflict, Database, StoreError, events, tables
 from texas42.server.store.tables import TableRow
 from texas42.server.tables.course import Course
 from texas42.server.tables.dealing import next_hand
@@ -40,6 +41,7 @@ class Table:
         rules: Rules,
         seating: Seating,
         minds: Mapping[Seat, Mind],
+        hints: Hints | None = None,
     ) -> None:
         self.id = row.id
         self.owner = row.owner
@@ -60,6 +62,7 @@ class Table:
         """Held while an event is being kept."""
 
         self._database = database
+        self._hints = hints or Hints()
         self._course = Course(rules)
 
     # How it stands
@@ -125,9 +128,13 @@ class Table:
             if self._course.dealt(seq):
                 return
             self._be_at(seq)
-            await self._write(next_hand(self.match))
+            try:
+                await self._write(next_hand(self.match))
+            except Refused:
+                if not self._course.dealt(seq):  # else another process was first to deal
+                    raise
 
-    def take_up(self, seat: Seat, seq: int) -> None:
+    async def take_up(self, seat: Seat, seq: int) -> None:
         """Take up the complete trick that lies before a person since event ``seq``.
 
         One that does not lie there any more has been taken up already.
@@ -135,13 +142,23 @@ class Table:
         if seq > self.seq:
             raise Refused("stale")
         if seq == self.seq and seat in self.standing:
+            if self._database.shared:  # else nobody else would wait for it
+                await tables.take_up(self._database, self.id, str(seat), seq)
+                self._hints.tell(self.id)
+            self.taken_up(seat, seq)
+
+    def taken_up(self, seat: Seat, seq: int) -> None:
+        """Let a person have taken up the trick that event ``seq`` completed."""
+        if seq == self.seq and seat in self.standing:
             self.standing -= {seat}
             self._changed()
 
     def move_to(self, successor: str) -> None:
         """Tell everybody at this table that it goes on at another."""
-        self.successor = successor
-        self._changed()
+        if self.successor != successor:
+            self.successor = successor
+            self._hints.tell(self.id)
+            self._changed()
 
     def reseat(self, seating: Seating) -> None:
         """Let the persons at it be known by what they prefer now."""
@@ -155,11 +172,14 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take in the events that are in the store and not yet here; :class:`StoreError`."""
-        for body in await events.after(self._database, self.id, self.seq):
+        seen = self.seq
+        for number, body in enumerate(await events.after(self._database, self.id, seen), seen + 1):
+            if number <= self.seq:
+                continue  # somebody else has taken it in meanwhile
             try:
                 self._take_in(read(body, self.phase))
             except Texas42Error as error:
-                raise StoreError(f"event {self.seq + 1} of table {self.id} is damaged") from error
+                raise StoreError(f"event {number} of table {self.id} is damaged") from error
 
     def _be_at(self, seq: int) -> None:
         if seq != self.seq:
@@ -176,7 +196,9 @@ class Table:
             if self._course.next_deed(seq) != deed:
                 raise Refused("stale") from None
         else:
-            self._take_in(event)
+            if self.seq == seq:  # else it has been read back already
+                self._take_in(event)
+            self._hints.tell(self.id, seq + 1)
 
     def _take_in(self, event: Event) -> None:
         completed_trick = self._course.add(event)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from texas42.errors import Texas42Error
@@ -15,12 +14,16 @@ from texas42.game.rules import Rules
 from texas42.game.seats import SEATS, Seat
 from texas42.notation.options import rules_to_json, take_rules
 from texas42.notation.text import parse_seat
+from texas42.server.hints import Hints
 from texas42.server.players import Player, Players
 from texas42.server.seats import BotSeat, Seating
 from texas42.server.store import Database, StoreError, tables
 from texas42.server.store.tables import SeatRow, TableRow
 from texas42.server.tables.dealing import next_hand
 from texas42.server.tables.driver import Driver
+from texas42.server.tables.following import Following
+from texas42.server.tables.leases import Leases
+from texas42.server.tables.live import Live
 from texas42.server.tables.minds import MakeBot, Mind, Threads
 from texas42.server.tables.table import Place, Table
 
@@ -36,31 +39,25 @@ IDLE: Final = 600.0
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
-class _Live:
-    """A table in memory, and what drives it."""
-
-    table: Table
-    driving: asyncio.Task[None]
-    used_at: float
-
-    @property
-    def looked_at(self) -> bool:
-        """Whether somebody watches it beside its driver."""
-        return len(self.table.watchers) > 1
-
-
 class Tables:
     """The tables of this process; any of them can be found in the store again at any time."""
 
     def __init__(
-        self, database: Database, players: Players, threads: Threads, make_bot: MakeBot
+        self,
+        database: Database,
+        players: Players,
+        threads: Threads,
+        make_bot: MakeBot,
+        hints: Hints | None = None,
     ) -> None:
         self._database = database
         self._players = players
         self._threads = threads
         self._make_bot = make_bot
-        self._live: dict[str, _Live] = {}
+        self._hints = hints or Hints()
+        self._leases = Leases(database)
+        self._live: dict[str, Live] = {}
+        self._following = Following(database, self._live)
         self._loading = asyncio.Lock()
 
     def __len__(self) -> int:
@@ -109,14 +106,16 @@ class Tables:
                 table = await self._load(table_id)
                 if table is None:
                     return None
-                driving = asyncio.create_task(Driver(table).run())
-                live = self._live[table_id] = _Live(table, driving, used_at=0.0)
+                driving = asyncio.create_task(Driver(table, self._leases).run())
+                live = self._live[table_id] = Live(table, driving, used_at=0.0)
         live.used_at = asyncio.get_running_loop().time()
         return live.table
 
     async def place(self, player_id: str, table_id: str) -> Place | None:
         """The place of a player at a table, if there is such a table and they sit at it."""
         table = await self.find(table_id)
+        if table and self._database.shared:
+            await table.catch_up()  # another process may have answered this player last
         seat = table and table.seating.seat_of(player_id)
         return Place(table, seat) if table and seat else None
 
@@ -146,7 +145,7 @@ class Tables:
             }
         except Texas42Error as error:
             raise StoreError(f"table {row.id} is damaged: {error}") from error
-        table = Table(self._database, row, rules, seating, minds)
+        table = Table(self._database, row, rules, seating, minds, self._hints)
         await table.load()
         return table
 
@@ -180,11 +179,28 @@ class Tables:
 
     async def close(self) -> None:
         """Let go of all tables."""
-        for table_id in list(self._live):
-            await self._let_go(table_id)
+        live = list(self._live.values())
+        self._live.clear()
+        for one in live:
+            await one.stop()
+        await self._leases.close()
 
     async def _let_go(self, table_id: str) -> None:
-        live = self._live.pop(table_id)
-        async with live.table.writing:  # an event is kept whole or not at all
-            live.driving.cancel()
-        await asyncio.wait([live.driving])
+        await self._live.pop(table_id).stop()
+        await self._leases.let_go(table_id)
+
+    # Shared with other processes
+
+    async def share(self) -> None:
+        """Follow what other processes do, and take over from those that die, for ever."""
+        async with asyncio.TaskGroup() as chores:
+            following = self._following
+            chores.create_task(self._hints.run(following.heard, following.missed))
+            chores.create_task(following.run())
+            chores.create_task(self._leases.keep(self._take_over))
+
+    async def _take_over(self, table_id: str) -> None:
+        try:
+            await self.find(table_id)
+        except StoreError as error:
+            log.error("%s", error)  # noqa: TRY400 - all that is to be known is in its message

@@ -1,0 +1,20 @@
+"""What a kind of database brings: how it is read and written, and by how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+
+@dataclass(frozen=True, slots=True)
+class Engines:
+    """The connections to one database."""
+
+    name: str
+    """What it is called where something fails; without a password."""
+
+    writer: AsyncEngine
+    readers: AsyncEngine
+    shared: bool
+    """Whether other processes may use it at the same time."""
