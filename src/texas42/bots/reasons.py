@@ -36,7 +36,7 @@ TEMPLATES: Final[dict[str, str]] = {
         " %(chance)s times in 100: too seldom to bid %(bid)s."
     ),
     "pass-nello": (
-        "Even in Nel-O with %(doubles)s this hand is reckoned to take no trick only"
+        "Even in Nel-O, %(doubles)s, this hand is reckoned to take no trick only"
         " %(chance)s times in 100: too seldom to bid %(bid)s."
     ),
     "pass-sevens": (
@@ -65,7 +65,7 @@ TEMPLATES: Final[dict[str, str]] = {
         " %(needed)s more points: worth bids up to %(most)s."
     ),
     "bid-nello": (
-        "In Nel-O with %(doubles)s this hand is reckoned to take no trick %(chance)s times in 100."
+        "In Nel-O, %(doubles)s, this hand is reckoned to take no trick %(chance)s times in 100."
     ),
     "bid-sevens": ("In Sevens all seven tricks are reckoned to be taken %(chance)s times in 100."),
     "bid-doubles": (
@@ -86,7 +86,7 @@ TEMPLATES: Final[dict[str, str]] = {
         " with no other trump more often; with one pile the opponents see the least."
     ),
     "name-nello": (
-        "In Nel-O with %(doubles)s this hand is reckoned to take no trick %(chance)s times in 100,"
+        "In Nel-O, %(doubles)s, this hand is reckoned to take no trick %(chance)s times in 100,"
         " with no other contract to make it more often."
     ),
     "name-sevens": (
@@ -131,12 +131,12 @@ TEMPLATES: Final[dict[str, str]] = {
         " and the tile brings %(count)s."
     ),
     "last-chance": (
-        "If the opponents take this trick the contract is decided for them; %(tile)s has the best chance"
-        " to prevent it, reckoned at %(chance)s in 100."
+        "If the opponents take this trick the contract is decided for them;"
+        " %(tile)s has the best chance to prevent it, reckoned at %(chance)s in 100."
     ),
     "decide": (
-        "If this trick is taken the contract is decided for this side; %(tile)s has the best chance to take it,"
-        " reckoned at %(chance)s in 100."
+        "If this trick is taken the contract is decided for this side;"
+        " %(tile)s has the best chance to take it, reckoned at %(chance)s in 100."
     ),
     "try": (
         "No tile makes the trick sure; with %(tile)s it is reckoned to be taken"
@@ -166,7 +166,7 @@ TEMPLATES: Final[dict[str, str]] = {
         " from no other tile more often."
     ),
     "catch-wait": "No lead can catch the declarer; %(tile)s is as good as any.",
-    "catch-low": "The declarer plays later, and no legal tile leaves the trick lower than %(tile)s.",
+    "catch-low": "The declarer plays later; no legal tile leaves the trick lower than %(tile)s.",
     "catch": "The declarer has the trick so far, and %(tile)s leaves it so.",
     "catch-saves": (
         "Every legal tile takes the trick from the declarer; %(tile)s is the tile to miss least."

@@ -49,7 +49,7 @@ def call(view: SeatView) -> Choice:
             return Choice(PASS, because("pass-partner", partner=bid.seat, bid=bid.call))
     if wanted:
         best = max(wanted, key=lambda offer: offer.worth)
-        return Choice(best.call, best.prospect.bid)
+        return Choice(best.call, best.prospect.bid, best.prospect.chance)
     if bold := _bold(view, offers[0]):
         return bold
     if PASS in view.legal:
@@ -57,8 +57,8 @@ def call(view: SeatView) -> Choice:
         return Choice(PASS, nearest.prospect.declined)
     # Not the best, but the least bad.
     best = max(offers, key=lambda offer: offer.worth)
-    least = best is offers[0]
-    return Choice(best.call, because("bid-forced") if least else best.prospect.bid)
+    reason = because("bid-forced") if best is offers[0] else best.prospect.bid
+    return Choice(best.call, reason, best.prospect.chance)
 
 
 def _offers(view: SeatView) -> Iterator[Offer]:
@@ -96,9 +96,10 @@ def _bold(view: SeatView, least: Offer) -> Choice | None:
         return None
     said = {**least.prospect.bid.values, "most": most}
     if view.public.rules.for_marks:
-        return Choice(least.call, because("bid-bold", **said))
+        return Choice(least.call, because("bid-bold", **said), least.prospect.chance)
     needed = view.public.rules.goal - view.public.score[view.seat.team.other]
-    return Choice(least.call, because("bid-bold-points", needed=needed, **said))
+    reason = because("bid-bold-points", needed=needed, **said)
+    return Choice(least.call, reason, least.prospect.chance)
 
 
 def _opponents_would_win(view: SeatView) -> bool:

@@ -15,7 +15,7 @@ from texas42.bots.steady.position import Position, holds_none_of
 from texas42.bots.steady.prospects import Prospect, in_100
 from texas42.game.contracts import Contract, Nello
 from texas42.game.seats import Seat
-from texas42.game.tiles import ALL, Tile, tiles_in
+from texas42.game.tiles import ALL, Tile
 from texas42.game.view import SeatView
 
 WANTED: Final = 0.55
@@ -85,7 +85,8 @@ class NelloPosition(Position):
         """How likely the tile, led now, makes the declarer take the trick, 0..1."""
         mate = next(seat for seat in self.order if seat not in (self.seat, self.declarer))
         caught = self.forced_over((tile,), self.declarer)
-        return caught * (1 - self.forced_over((tile,), mate))
+        # The other defender may have to take it from the declarer: at worst every other time.
+        return caught * (1 - self.forced_over((tile,), mate) / 2)
 
     def loses(self, tile: Tile) -> float:
         """How likely the declarer's trick is taken from it once it plays the tile, 0..1."""
@@ -115,7 +116,7 @@ def _duck(position: NelloPosition) -> Choice:
     """Stay under, and get rid of the most dangerous tile; else hope."""
     under = [t for t in position.legal if position.taker(position.with_own(t)) is not position.seat]
     if under:
-        tile = max(under, key=position.relief)
+        tile = max(under, key=lambda t: (position.relief(t), t.pips))
         return Choice(tile, because("duck", tile=tile))
     tile = max(position.legal, key=position.loses)
     if not position.later:
@@ -144,7 +145,7 @@ def _defend(position: NelloPosition) -> Choice:
         tile = min(low, key=position.catches)
         return Choice(tile, because("catch-low", tile=tile))
     if taker is not position.declarer:
-        tile = min(position.legal, key=lambda t: (position.catches(t), t.pips * -1))
+        tile = min(position.legal, key=lambda t: (position.catches(t), -t.pips))
         return Choice(tile, because("catch-missed", tile=tile))
     if leaves:
         tile = min(leaves, key=lambda t: (position.catches(t), -t.pips))

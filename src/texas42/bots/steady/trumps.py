@@ -116,7 +116,7 @@ class StraightPosition(Position):
             if best is None and self.taker(own).team is not self.team:
                 continue
             tiles = own if best is None else (*own, best)
-            ours += chance * prod(1 - self._chance_to_overtake(tiles, seat) for seat in against)
+            ours += chance * prod(self._chance_to_stand(tiles, seat) for seat in against)
         return ours
 
     def _partners_best(self, tiles: tuple[Tile, ...]) -> Iterator[tuple[Tile | None, float]]:
@@ -151,16 +151,16 @@ class StraightPosition(Position):
         assert chance, "no chance is no reason"
         return min(max(round(100 * chance), 1), 99)
 
-    def _chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
-        """How likely the seat can overtake the trick as it lies, 0..1: by following or a trump."""
+    def _chance_to_stand(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
+        """How likely the seat cannot overtake the trick as it lies, 0..1: follow or trump it."""
         beaters = self.beaters(tiles, seat)
         if not beaters:
-            return 0.0
+            return 1.0
         ranking = self.contract.ranking
         suit = self.could_hold[seat] & ranking.members[ranking.suit_led[tiles[0]]]
-        follows = 1 - self._holds_none_of(beaters & suit, seat)
-        trumps = self._holds_none_of(suit, seat) - self._holds_none_of(suit | beaters, seat)
-        return follows + trumps
+        # In this order what is certain comes out as 0 to the last digit.
+        follows = self._holds_none_of(beaters & suit, seat) - self._holds_none_of(suit, seat)
+        return follows + self._holds_none_of(suit | beaters, seat)
 
     def _holds_none_of(self, tiles: int, seat: Seat) -> float:
         """How likely the seat holds none of the tiles (a mask), 0..1."""
