@@ -152,6 +152,13 @@ class Postgres(Service):
             connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{like}"'.encode())
         return self.address(name)
 
+    def end_connections(self, last: str) -> None:
+        """End those whose last statement was like this."""
+        ending = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE %s"
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            others = f"{ending} AND pid <> pg_backend_pid()"
+            connection.execute(others.encode(), (last,))
+
     def drop(self, name: str) -> None:
         with psycopg.connect(self.address(), autocommit=True) as connection:
             connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())

@@ -9,13 +9,23 @@ id of the process, what the server itself prints, and how it ended.
 from __future__ import annotations
 
 import os
+import random
 import sys
 
 from texas42.cli import main
-from texas42.server import house, lock, logs, serving
+from texas42.server import hints, house, lock, logs, serving
 from texas42.server.store import migrate
 
 LOADED = (house, lock, logs, migrate, serving)
+
+if os.environ.get("LOSSY"):  # a server that drops half of all hints it would send
+    tell_others = hints.Hints.tell
+
+    def tell_half(self: hints.Hints, table_id: str, seq: int = 0) -> None:
+        if random.random() < 0.5:
+            tell_others(self, table_id, seq)
+
+    hints.Hints.tell = tell_half  # type: ignore[method-assign]
 
 
 def nurse() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import random
 import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -17,6 +15,7 @@ import pytest
 from httpx2 import TransportError
 
 from tests.kill.diary import DEALT, Diary
+from tests.kill.nursing import Nursery
 from tests.server.living import HASTE, Guest
 from texas42.notation.record import loads, replay
 
@@ -29,56 +28,6 @@ LONGEST = {"as it starts": 0.4, "at any moment": 0.3, "while it is asked": 0.015
 
 HOW_OFTEN = (1, 2, 3)
 """What is done is most in danger between the moment it is kept and the answer."""
-
-
-class Nursery:
-    """Where servers come from."""
-
-    def __init__(self, data: Path, log: Path) -> None:
-        self._data = data
-        with log.open("w") as file:
-            self._process = subprocess.Popen(
-                [sys.executable, Path(__file__).with_name("nursery.py")],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=file,
-                text=True,
-            )
-
-    def start(self) -> int:
-        """Begin a server: the id of its process."""
-        assert self._process.stdin
-        self._process.stdin.write(f"--port 0 --data {self._data}\n")
-        self._process.stdin.flush()
-        word, process = self._read().split()
-        assert word == "born"
-        return int(process)
-
-    def address(self) -> str | None:
-        """Where the server answers; ``None`` if it was killed before it did."""
-        line = self._read()
-        return None if self._is_end(line) else line.split()[-1]
-
-    def wait(self) -> None:
-        """Wait until the server has been killed."""
-        while not self._is_end(self._read()):
-            pass
-
-    def _is_end(self, line: str) -> bool:
-        if not line.startswith("ended"):
-            return False
-        assert line.split() == ["ended", str(-signal.SIGKILL)]
-        return True
-
-    def _read(self) -> str:
-        assert self._process.stdout
-        line = self._process.stdout.readline()
-        assert line, "the server could not be started"
-        return line
-
-    def close(self) -> None:
-        """Have no more servers."""
-        self._process.communicate()
 
 
 def nothing() -> None:
@@ -222,7 +171,10 @@ def test_nothing_told_is_lost_and_nothing_done_twice(player: int, tmp_path: Path
     rng = random.Random(player)
     data, log = tmp_path / "data", tmp_path / "log"
     diary = Diary(data / "texas42.sqlite")
-    with closing(Nursery(data, log)) as nursery, closing(Person(diary, rng)) as person:
+    with (
+        closing(Nursery(log, "--port", "0", "--data", str(data))) as nursery,
+        closing(Person(diary, rng)) as person,
+    ):
         for _ in range(KILLS // PLAYERS):
             live_until_killed(nursery, person, rng)
             diary.compare(person.unanswered)

@@ -10,6 +10,7 @@ import re
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -38,10 +39,14 @@ def at_random(_kind: str, seed: str) -> Bot:
 
 @contextmanager
 def living(
-    folder: Path, bots: MakeBot = at_random, threads: Threads | None = None
+    folder: Path,
+    bots: MakeBot = at_random,
+    threads: Threads | None = None,
+    **changes: object,
 ) -> Iterator[str]:
-    """A server with its data in a folder: its address."""
-    house = House(settings(data=str(folder), local=True), bots=bots, threads=threads)
+    """A server with its data in a folder, and its settings changed: its address."""
+    chosen = replace(settings(data=str(folder), local=True), **changes)  # type: ignore[arg-type]
+    house = House(chosen, bots=bots, threads=threads)
     listener = bound("127.0.0.1", 0)
     started = threading.Event()
     server = Server(house, listener, started.set)

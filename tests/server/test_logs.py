@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 
-from texas42.server.logs import Discreet
+from texas42.server.logs import Discreet, Lines
 
 
 def test_an_error_is_told_by_its_kinds_and_its_places_alone() -> None:
@@ -17,6 +18,17 @@ def test_an_error_is_told_by_its_kinds_and_its_places_alone() -> None:
     assert told.count("test_logs.py") == 3
     assert "6-4" not in told
     assert "5-5" not in told
+
+
+def test_a_line_for_programs_is_one_object_without_the_words_of_the_error() -> None:
+    record = of_an_error("6-4", "5-5")
+    record.answer = {"route": "/t/{table_id}", "status": 500}
+    line = Lines().format(record)
+    told = json.loads(line)
+    assert (told["level"], told["message"], told["status"]) == ("error", "It failed", 500)
+    assert "builtins.ValueError" in told["error"]
+    assert "6-4" not in line
+    assert "5-5" not in line
 
 
 def of_an_error(inside: str, outside: str) -> logging.LogRecord:

@@ -90,9 +90,13 @@ class Report:
         """The contracts that a bot undertook."""
         return (each for pair in self.pairs for each in pair.undertakings if each.by == bot)
 
+    def rate(self, bot: str) -> Rate:
+        """How many contracts a bot undertook and made."""
+        return Rate.of(self.undertakings(bot))
+
     def by_bid(self, bot: str) -> dict[str, Rate]:
         """The contracts of a bot by their bid, the lowest first; other calls at the end."""
-        return _grouped(self.undertakings(bot), lambda each: each.bid, _bid_order)
+        return _grouped(self.undertakings(bot), lambda each: each.bid, bid_order)
 
     def by_name(self, bot: str) -> dict[str, Rate]:
         """The contracts of a bot by what was named, in the order of the alphabet."""
@@ -149,7 +153,7 @@ class Report:
 
     def _contracts(self, bot: str) -> dict[str, Any]:
         return {
-            **Rate.of(self.undertakings(bot))._asdict(),
+            **self.rate(bot)._asdict(),
             "by_bid": {bid: rate._asdict() for bid, rate in self.by_bid(bot).items()},
             "by_name": {name: rate._asdict() for name, rate in self.by_name(bot).items()},
             "calibration": [
@@ -170,6 +174,7 @@ def _grouped(
     return {key: Rate.of(groups[key]) for key in sorted(groups, key=order)}
 
 
-def _bid_order(bid: str) -> tuple[str, int]:
+def bid_order(bid: str) -> tuple[str, int]:
+    """A key that sorts bids as they are written: points, marks, then the other calls."""
     call = parse_call(bid)
     return {"points": "0", "marks": "1"}.get(call.kind.value, bid), call.value

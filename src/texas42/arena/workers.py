@@ -5,6 +5,7 @@ All three are executors of ``concurrent.futures``, and are given the same work.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
@@ -12,11 +13,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from texas42 import __version__
 from texas42.arena.contest import ArenaError
+from texas42.errors import quoted
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -63,11 +65,15 @@ class _Here(Executor):
 @contextmanager
 def processes(count: int) -> Iterator[Workers]:
     """So many new processes on this machine, which end with this one however it ends."""
+    others = set(active_children())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_belong)
     try:
         yield Workers(pool, 2 * count)
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:  # nobody waits for what it is playing
+            child.terminate()
+        pool.shutdown()
 
 
 def _belong() -> None:
@@ -97,9 +103,11 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
             "a cluster needs the package distributed: pip install 'texas42[cluster]'"
         ) from None
     try:
+        # Asked before there is a client: one that fails as it is made may hang when it is freed.
+        asyncio.run(_knock(address, patience))
         client = Client(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError) as error:  # a timeout is an OSError
-        raise ArenaError(f"cannot reach a cluster at {address}: {error}") from error
+        raise ArenaError(f"cannot reach a cluster at {quoted(address)}: {error}") from error
     try:
         _ready(client, address, patience)
         threads = sum(client.nthreads().values())
@@ -108,12 +116,20 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
         client.close()
 
 
+async def _knock(address: str, patience: float) -> None:
+    """Raise :class:`OSError` or :class:`ValueError` unless something of Dask's answers there."""
+    from distributed.comm.core import connect  # noqa: PLC0415 - as above
+
+    comm = await connect(address, timeout=patience)
+    await comm.close()
+
+
 def _ready(client: Client, address: str, patience: float) -> None:
     """See that there are workers, and that they play as we would."""
     try:
         client.wait_for_workers(1, timeout=patience)
     except TimeoutError as error:
-        raise ArenaError(f"the cluster at {address} has no worker") from error
+        raise ArenaError(f"the cluster at {quoted(address)} has no worker") from error
     ours = version()
     try:
         theirs = set(client.run(version).values())

@@ -32,6 +32,8 @@ COMMANDS: Final[dict[str, Command]] = {
     "replay": Command("texas42.cli.replay", "replay match records under their rules"),
     "deal": Command("texas42.cli.deal", "write records with a deal and no actions"),
     "play-out": Command("texas42.cli.play_out", "let four bots finish a match record"),
+    "arena": Command("texas42.cli.arena", "let two bots play duplicate deals against each other"),
+    "solve": Command("texas42.cli.solve", "solve deals with all four hands open"),
 }
 """Every command by its name."""
 

@@ -7,8 +7,7 @@ import logging
 
 DESCRIPTION = (
     "Be a server of Texas 42 for others. "
-    "TEXAS42_HOST, TEXAS42_PORT, TEXAS42_DATABASE, TEXAS42_HINTS and TEXAS42_DATA stand for "
-    "options not given."
+    "What is not given is taken from the environment: TEXAS42_DATABASE stands for --database."
 )
 
 
@@ -22,6 +21,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--hints", metavar="URL", help="redis://… to hint at changes (else through PostgreSQL)"
     )
+    parser.add_argument(
+        "--metrics", metavar="PORT", help="tell Prometheus figures at this port, or at HOST:PORT"
+    )
+    parser.add_argument("--log", choices=("text", "json"), help="how the log is written")
     parser.add_argument("--data", metavar="DIR", help="the folder of the keys and the database")
 
 
@@ -30,14 +33,16 @@ def run(arguments: argparse.Namespace) -> int:
     from texas42.server import logs
     from texas42.server.config import settings
 
-    logs.set_up(logging.INFO)
     chosen = settings(
         data=arguments.data,
         database=arguments.database,
         hints=arguments.hints,
+        metrics=arguments.metrics,
+        log=arguments.log,
         host=arguments.host,
         port=arguments.port,
     )
+    logs.set_up(logging.INFO, as_json=chosen.json_log)
 
     # What takes most of the start comes when all that was given is known to be sound.
     from texas42.server.house import House

@@ -40,4 +40,4 @@ def make_app(house: House) -> Guard:
     async def refuse(request: Request, code: str) -> Response:
         return await problems.answer(house, request, *problems.told(Refused(code)))
 
-    return Guard(app, house.settings.hosts, refuse)
+    return Guard(app, house.settings.hosts, house.limits, refuse)

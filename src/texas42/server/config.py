@@ -5,6 +5,9 @@ TEXAS42_DATABASE   the database: a file, sqlite:///FILE, postgresql://…; else 
 TEXAS42_HINTS      where processes hint at changes: redis://…; else through PostgreSQL
 TEXAS42_HOST       the address to listen at; else 127.0.0.1
 TEXAS42_PORT       the port; else 4242
+TEXAS42_METRICS    where figures are told to Prometheus: a port of 127.0.0.1, or HOST:PORT; else not
+TEXAS42_LIMITS     how much of the usual a client may ask for: 1, or 10, or 0 for no limits; else 1
+TEXAS42_LOG        how the log is written: text or json; else text
 TEXAS42_KEYS       the keys that sign cookies, oldest first, between commas; else in a file
 """
 
@@ -28,6 +31,7 @@ LOCAL_NAMES: Final = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 
 POSTGRESQL: Final = frozenset({"postgresql", "postgres"})
+LOGS: Final = (None, "text", "json")
 REDIS: Final = frozenset({"redis", "rediss", "unix"})
 
 
@@ -60,32 +64,49 @@ class Settings:
     hints: str | None = None
     """The address of a Redis or Valkey through which processes hint at changes."""
 
+    metrics: tuple[str, int] | None = None
+    """The host and port at which figures are told."""
+
+    limits: float = 1.0
+    """How much of the usual a client may ask for; 0: whatever it likes."""
+
+    json_log: bool = False
+
 
 def settings(
     *,
-    data: str | None = None,
-    database: str | None = None,
-    hints: str | None = None,
     host: str | None = None,
     port: int | None = None,
     local: bool = False,
+    **given: str | None,
 ) -> Settings:
     """The settings from the options given and, where none is, from the environment.
 
+    ``given`` are other variables by their names in small letters, such as ``database``.
     ``local`` is a server for the person at this machine: it listens at loopback alone.
     :class:`ConfigError` for a value that is none.
     """
-    folder = Path(data or os.environ.get("TEXAS42_DATA") or _user_folder()).expanduser()
-    named = database or os.environ.get("TEXAS42_DATABASE")
-    keys = os.environ.get("TEXAS42_KEYS", "").split(",")
+
+    def value(name: str) -> str | None:
+        return given.get(name) or os.environ.get(f"TEXAS42_{name.upper()}") or None
+
+    folder = Path(value("data") or _user_folder()).expanduser()
+    database = None if local else value("database")
+    keys = (value("keys") or "").split(",")
+    log = None if local else value("log")
+    if log not in LOGS:
+        raise ConfigError(f"the log is text or json, not {quoted(log or '')}")
     return Settings(
         data=folder,
-        database=_database(named) if named and not local else folder / "texas42.sqlite",
-        host=LOOPBACK if local else host or os.environ.get("TEXAS42_HOST") or LOOPBACK,
-        port=_port(os.environ.get("TEXAS42_PORT") or DEFAULT_PORT if port is None else port),
+        database=_database(database) if database else folder / "texas42.sqlite",
+        host=LOOPBACK if local else host or value("host") or LOOPBACK,
+        port=_port(value("port") or DEFAULT_PORT if port is None else port),
         hosts=LOCAL_NAMES if local else None,
         keys=tuple(key.strip() for key in keys if key.strip()),
-        hints=None if local else _hints(hints or os.environ.get("TEXAS42_HINTS")),
+        hints=None if local else _hints(value("hints")),
+        metrics=None if local else _metrics(value("metrics")),
+        limits=0.0 if local else _limits(value("limits")),
+        json_log=log == "json",
     )
 
 
@@ -117,6 +138,25 @@ def _hints(text: str | None) -> str | None:
     if not separator or scheme.replace("valkey", "redis") not in REDIS:
         raise ConfigError("hints go through redis://HOST:PORT, rediss://… or unix://…")
     return scheme.replace("valkey", "redis") + separator + rest
+
+
+def _metrics(text: str | None) -> tuple[str, int] | None:
+    """The host and port of ``9142``, ``0.0.0.0:9142`` or ``[::1]:9142``."""
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    return host.strip("[]") or LOOPBACK, _port(port)
+
+
+def _limits(text: str | None) -> float:
+    """How much of the usual."""
+    try:
+        scale = float(text or 1)
+    except ValueError:
+        scale = -1.0
+    if not 0 <= scale < float("inf"):
+        raise ConfigError(f"limits are a number from 0, not {quoted(text or '')}")
+    return scale
 
 
 def _port(given: str | int) -> int:

@@ -12,12 +12,15 @@ from typing import Final
 from starlette.requests import Request
 
 from texas42.bots import make_bot
+from texas42.server import metrics, metrics_door
 from texas42.server.assets import Assets
 from texas42.server.config import Settings
 from texas42.server.hints import hints_for
 from texas42.server.i18n import negotiate
 from texas42.server.identity import Identity
 from texas42.server.keys import load_keys
+from texas42.server.limits import Limits
+from texas42.server.metrics import Gauge
 from texas42.server.pages import addresses
 from texas42.server.pages.frames import frame
 from texas42.server.pages.model.frame import Frame
@@ -55,10 +58,12 @@ class House:
         self.assets = Assets()
         self.renderer = Renderer(self.assets.address)
         self.streams = Streams()
+        self.limits = Limits(settings.limits)
         self.database = Database(settings.database)
         self.players = Players(self.database)
         self.hints = hints_for(settings)
-        self.tables = Tables(self.database, self.players, threads or Threads(), bots, self.hints)
+        self._threads = threads or Threads()
+        self.tables = Tables(self.database, self.players, self._threads, bots, self.hints)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -70,7 +75,8 @@ class House:
         chores = [asyncio.create_task(_steadily(chore)) for chore in wanted]
         self.ready = True
         try:
-            yield
+            async with metrics_door.opened(self.settings.metrics, self.figures):
+                yield
         finally:
             self.ready = False
             for chore in chores:
@@ -78,6 +84,21 @@ class House:
             await asyncio.wait(chores)
             await self.tables.close()
             await self.database.close()
+
+    def figures(self) -> str:
+        """What is counted, for Prometheus."""
+        return metrics.told(
+            Gauge("streams", "Streams that are open.", lambda: len(self.streams)),
+            Gauge("tables", "Tables in memory.", lambda: len(self.tables)),
+            Gauge("bots_waiting", "Bots that wait until they can think.", self._bots_waiting),
+            Gauge("hints_connected", "Whether hints get through.", self._hints_connected),
+        )
+
+    def _bots_waiting(self) -> int:
+        return self._threads.waiting
+
+    def _hints_connected(self) -> bool:
+        return self.hints.connected
 
     async def visitor(self, request: Request) -> Visitor:
         """Who sends a request."""

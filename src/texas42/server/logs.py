@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import traceback
+from datetime import UTC, datetime
 from types import TracebackType
+from typing import Final
+
+ANSWERS: Final = logging.getLogger("texas42.answers")
+"""Where answers are told: the kind of address, never the address itself, nor who asked."""
 
 
 class Discreet(logging.Formatter):
@@ -28,9 +34,28 @@ class Discreet(logging.Formatter):
         return "\n".join(reversed(told))
 
 
-def set_up(level: int) -> None:
+class Lines(Discreet):
+    """The same as one JSON object a line, for programs; every answer has a line of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        told: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "answer", {}),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told)
+
+
+def set_up(level: int, *, as_json: bool = False) -> None:
     """Write to standard error what is at least of this level."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    plain = Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(Lines() if as_json else plain)
     logging.basicConfig(level=level, handlers=[handler])
+    ANSWERS.setLevel(logging.INFO if as_json else logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells every step of its own start

@@ -81,16 +81,17 @@ def _first(error: RequestValidationError) -> str:
 
 async def answer(house: House, request: Request, status: int, code: str, message: str) -> Response:
     """The answer to a request that failed."""
+    headers = {"Retry-After": "5"} if status in {429, 503} else None
     if not wants_page(request):
-        return JSONResponse({"code": code, "message": message}, status)
+        return JSONResponse({"code": code, "message": message}, status, headers)
     visitor, kept = stranger(request), None
-    if code != "server":
+    if code not in {"server", "too-many"}:
         with suppress(StoreError):  # the page can do without
             visitor = await house.visitor(request)
             kept = await house.kept(visitor)
     frame = surroundings(request, visitor, kept)
     page = error_page(status, code, frame, translator(frame.lang))
-    return HTMLResponse(house.renderer.page(page), status)
+    return HTMLResponse(house.renderer.page(page), status, headers)
 
 
 def install(app: FastAPI, house: House) -> None:

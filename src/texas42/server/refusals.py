@@ -22,7 +22,9 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "host": (421, "This server does not go by that name."),
     "form": (UNPROCESSABLE, "A field is missing or has a value it cannot have."),
     "not-your-turn": (UNPROCESSABLE, "It is another seat's turn."),
+    "too-many": (429, "This is more at once than the server can do for you. Wait a moment."),
     "server": (500, "Something went wrong here; nothing has been lost."),
+    "no-store": (503, "The server cannot reach what it keeps. Try again in a moment."),
     "stopping": (503, "The server is being stopped. Try again in a moment."),
 }
 """Code to status and sentence."""

@@ -3,12 +3,15 @@
 - The name the server was asked for must be its own (against DNS rebinding).
 - What changes something must not come from a page of another site: browsers say
   so in ``Sec-Fetch-Site``, old ones in ``Origin``. No tokens are needed.
+- No client asks for more than the limits allow.
 - No body is longer than any form of ours could be.
 - Every answer tells the browser to run and load nothing that is not ours.
 """
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -17,6 +20,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from texas42.server import metrics
+from texas42.server.limits import Limits, client_of
+from texas42.server.logs import ANSWERS
 
 LONGEST_BODY: Final = 16 * 1024
 """Bytes. The longest form is a few hundred."""
@@ -45,9 +52,12 @@ Refuse = Callable[[Request, str], Awaitable[Response]]
 class Guard:
     """Stands before an application and lets through what may pass."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str] | None, refuse: Refuse) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: frozenset[str] | None, limits: Limits, refuse: Refuse
+    ) -> None:
         self._app = app
         self._hosts = hosts
+        self._limits = limits
         self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,8 +65,11 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        send = _with_headers(send)
-        if code := self._objection(scope["method"], Headers(scope=scope)):
+        send = _with_headers(_told(scope, send))
+        code = self._objection(scope["method"], Headers(scope=scope))
+        if code is None and not self._limits.may_ask(client_of(scope)):
+            code = "too-many"
+        if code:
             response = await self._refuse(Request(scope), code)
             await response(scope, receive, send)
         else:
@@ -100,6 +113,26 @@ def _bounded(receive: Receive) -> Receive:
         return message
 
     return receive_bounded
+
+
+def _told(scope: Scope, send: Send) -> Send:
+    """Count the answer as it begins, and tell it where answers are told."""
+    begun = time.perf_counter()
+
+    async def send_and_tell(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            metrics.REQUESTS.add(str(message["status"]))
+            if ANSWERS.isEnabledFor(logging.INFO):
+                answer = {
+                    "method": scope["method"],
+                    "route": getattr(scope.get("route"), "path", None),
+                    "status": message["status"],
+                    "ms": round(1000 * (time.perf_counter() - begun), 1),
+                }
+                ANSWERS.info("answered", extra={"answer": answer})
+        await send(message)
+
+    return send_and_tell
 
 
 def _with_headers(send: Send) -> Send:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Final
 
+from texas42.server import metrics
 from texas42.server.tables.watching import Watcher, Watchers
 
 BEAT: Final = 15.0
@@ -28,6 +30,8 @@ class Message:
     id: str
     data: str
     event: str = "message"
+    since: float | None = None
+    """When what it tells came to be, by the clock of the event loop."""
 
     def encode(self) -> bytes:
         """The event as it is sent."""
@@ -38,6 +42,7 @@ class Message:
 @dataclass(eq=False, slots=True)
 class _Stream:
     watcher: Watcher
+    client: str
     beat: bool = False
 
 
@@ -48,28 +53,40 @@ class Streams:
         self.ending = False
         self._beat = beat
         self._open: set[_Stream] = set()
+        self._clients: Counter[str] = Counter()
 
     def __len__(self) -> int:
         return len(self._open)
 
+    def of(self, client: str) -> int:
+        """How many streams a client has open."""
+        return self._clients[client]
+
     async def follow(
-        self, watchers: Watchers, news: Callable[[], Message | None]
+        self, watchers: Watchers, news: Callable[[], Message | None], client: str = ""
     ) -> AsyncIterator[bytes]:
         """Everything that ``news`` has to tell, now and whenever the watchers are hinted."""
+        clock = asyncio.get_running_loop().time
         with watchers.watch() as watcher:
-            stream = _Stream(watcher)
+            stream = _Stream(watcher, client)
+            self._clients[client] += 1
             self._open.add(stream)
             try:
                 yield _retry()
                 while not self.ending:
                     if message := news():
                         yield message.encode()
+                        if message.since is not None:
+                            metrics.EVENT_TO_SCREEN.observe(clock() - message.since)
                     elif stream.beat:
                         yield SIGN_OF_LIFE
                     stream.beat = False
                     await watcher.wait()
             finally:
                 self._open.discard(stream)
+                self._clients[client] -= 1
+                if not self._clients[client]:
+                    del self._clients[client]
 
     async def keep_alive(self) -> None:
         """Let every stream give a sign of life now and then, for ever: one timer for all."""

@@ -41,6 +41,7 @@ def _title(status: int, tr: Translator) -> str:
         404: tr("Nothing here"),
         409: tr("The table has moved on"),
         422: tr("That does not work"),
+        429: tr("Not now"),
         503: tr("Not now"),
     }
     return titles.get(status, tr("Something went wrong"))

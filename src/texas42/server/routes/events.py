@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header
+from fastapi import APIRouter, Header, Request
 from fastapi.responses import StreamingResponse
 
 from texas42.server.house import House
+from texas42.server.limits import client_of
 from texas42.server.pages import addresses
 from texas42.server.problems import documented
 from texas42.server.refusals import Refused
@@ -30,9 +31,10 @@ class EventStream(StreamingResponse):
 @router.get(
     "/events",
     response_class=EventStream,
-    responses=documented(404, 422, 503),
+    responses=documented(404, 422, 429, 503),
 )
 async def follow(
+    request: Request,
     house: AskedHouse,
     place: AskedPlace,
     look: Look = "",
@@ -41,8 +43,11 @@ async def follow(
     """The table whenever it changes, beginning with what was not seen yet."""
     if house.streams.ending:
         raise Refused("stopping")
+    client = client_of(request.scope)
+    if not house.limits.may_follow(house.streams.of(client)):
+        raise Refused("too-many")
     news = News(house, place, look, last_event_id)
-    stream = house.streams.follow(place.table.watchers, news.next)
+    stream = house.streams.follow(place.table.watchers, news.next, client)
     return EventStream(stream, headers=HEADERS)
 
 
@@ -54,6 +59,7 @@ class News:
         self._place = place
         self._look = look
         self._seen = seen
+        self._told = False
         self._successor = place.table.successor
 
     def next(self) -> Message | None:
@@ -65,5 +71,7 @@ class News:
             return Message(position, addresses.table(table.successor), event="moved")
         if position == self._seen:
             return None
-        self._seen = position
-        return Message(position, self._house.renderer.update(page_of(self._place, self._look)))
+        since = table.changed_at if self._told else None  # the first one tells of what was before
+        self._seen, self._told = position, True
+        page = page_of(self._place, self._look)
+        return Message(position, self._house.renderer.update(page), since=since)

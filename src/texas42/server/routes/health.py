@@ -19,7 +19,13 @@ async def alive() -> Response:
 
 @router.get("/readyz", response_class=Response, responses=documented(503))
 async def ready(house: AskedHouse) -> Response:
-    """200: the store is open and the server is not about to stop."""
+    """200: the store answers and the server is not about to stop.
+
+    Without hints between processes changes come a little later, and it is ready all the same.
+    """
     if house.streams.ending or not house.ready:
         raise Refused("stopping")
-    return Response("ok\n", media_type="text/plain")
+    if not await house.database.answers():
+        raise Refused("no-store")
+    hints = "ok" if house.hints.connected else "no hints"
+    return Response(f"{hints}\n", media_type="text/plain")

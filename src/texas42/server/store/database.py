@@ -5,6 +5,7 @@ A file of SQLite, or a server of PostgreSQL; what uses it need not know which.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -19,6 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from texas42.errors import Texas42Error
 from texas42.server.store import migrate, postgres, sqlite
 from texas42.server.store.engines import Engines
+
+MOMENT: Final = 2.0
+"""Seconds."""
 
 ONE_AT_A_TIME: Final = text("SELECT pg_advisory_xact_lock(4242)")
 """Of several processes that start at once, one brings the database up to date."""
@@ -67,6 +71,15 @@ class Database:
         """Let go of it."""
         await self._engines.writer.dispose()
         await self._engines.readers.dispose()
+
+    async def answers(self) -> bool:
+        """Whether it can be read within a moment."""
+        try:
+            async with asyncio.timeout(MOMENT), self.reading() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (StoreError, TimeoutError):
+            return False
+        return True
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -6,6 +6,7 @@ import asyncio
 import concurrent.futures
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar
@@ -16,6 +17,7 @@ from texas42.game.actions import Action
 from texas42.game.match import MatchState
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
+from texas42.server import metrics
 from texas42.server.seats import BotSeat
 
 T = TypeVar("T")
@@ -41,14 +43,27 @@ class Threads:
     def __init__(self, at_once: int = 2, limit: float = LIMIT) -> None:
         self._free = asyncio.Semaphore(at_once)
         self._limit = limit
+        self.waiting = 0
+        """How many bots wait for their turn to think; nobody else waits for that."""
 
     async def run(self, think: Callable[[], T]) -> T:
         """What ``think`` returns or raises; :class:`TimeoutError` if it takes too long."""
         thought: concurrent.futures.Future[T] = concurrent.futures.Future()
-        async with self._free:
+        begun = time.monotonic()
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        metrics.BOT_WAIT.observe(time.monotonic() - begun)
+        begun = time.monotonic()
+        try:
             threading.Thread(target=_settle, args=(thought, think), daemon=True).start()
             async with asyncio.timeout(self._limit):  # wait_for may lose a cancellation
                 return await asyncio.wrap_future(thought)
+        finally:
+            self._free.release()
+            metrics.BOT.observe(time.monotonic() - begun)
 
 
 def _settle(thought: concurrent.futures.Future[T], think: Callable[[], T]) -> None:

@@ -17,6 +17,7 @@ from texas42.game.rules import Rules
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.notation.text import parse_action
+from texas42.server import metrics
 from texas42.server.hints import Hints
 from texas42.server.players import Player
 from texas42.server.refusals import Refused
@@ -192,10 +193,12 @@ class Table:
         try:
             await events.append(self._database, self.id, seq + 1, event.body())
         except Conflict:
+            metrics.CONFLICTS.add()
             await self.catch_up()
             if self._course.next_deed(seq) != deed:
                 raise Refused("stale") from None
         else:
+            metrics.APPENDED.add()
             if self.seq == seq:  # else it has been read back already
                 self._take_in(event)
             self._hints.tell(self.id, seq + 1)

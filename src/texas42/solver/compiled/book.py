@@ -1,0 +1,184 @@
+"""The 28 tiles renumbered for each trump, and the rules of ``game/`` as tables over them.
+
+Under a trump each tile has a *home*: the suit that a lead of it asks for. The
+tiles are put in *slots* home by home, 0 to 6 and then the called suit (the
+trumps), and within a home from the weakest to the strongest. So the tiles of a
+home lie side by side, and of two in one home the higher slot is the stronger.
+
+A tile that is no trump and no double also follows its lower half, as a *guest*.
+Guests stand between the double of their host and its other tiles.
+
+All that the search asks about a trump stands in one row of :data:`BOOKS`, made
+from :func:`texas42.game.trumps.ranking`, and is read by the functions below. One
+row, because Numba passes one array at a time cheaply, and many not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from texas42.game.tiles import TILES, Tile
+from texas42.game.trumps import CALLED, TRUMPS, Ranking, Trump, ranking
+from texas42.solver.compiled.machine import popcount
+
+Ints = NDArray[np.int64]
+
+# Where each table begins. A suit is 0..7, a slot 0..27 with room for 32.
+_HOME, _COUNT = 0, 32
+_MEMBERS, _HOMES = 96, 104
+_FIVES, _TENS, _DOUBLES = 112, 113, 114
+_GUESTS = 128
+_BEATERS, _STRENGTH = 256, 512
+_AHEAD, _BELOW, _BETWEEN, _CODE = 768, 800, 832, 864
+BOOK_SIZE: Final = 896
+
+
+def slots_of(rules: Ranking) -> list[Tile]:
+    """Slot to tile."""
+
+    def place(tile: Tile) -> tuple[int, int]:
+        home = rules.suit_led[tile]
+        return home, rules.strength[home][tile]
+
+    return sorted(TILES, key=place)
+
+
+def _book(rules: Ranking) -> Ints:
+    book = np.zeros(BOOK_SIZE, np.int64)
+    order = slots_of(rules)
+    for slot, tile in enumerate(order):
+        one, home = 1 << slot, rules.suit_led[tile]
+        book[_HOME + slot] = home
+        book[_COUNT + slot] = tile.count
+        book[_HOMES + home] |= one
+        book[_FIVES] |= one * (tile.count == 5)
+        book[_TENS] |= one * (tile.count == 10)
+        book[_DOUBLES] |= one * (tile.is_double and home != CALLED)
+        for suit in range(8):
+            strength = rules.strength[suit]
+            book[_MEMBERS + suit] |= one * (rules.members[suit] >> tile & 1)
+            book[_STRENGTH + 32 * suit + slot] = strength[tile]
+            book[_BEATERS + 32 * suit + slot] = sum(
+                1 << other for other in range(28) if strength[order[other]] > strength[tile]
+            )
+    for slot, tile in enumerate(order):
+        one, suit = 1 << slot, rules.suit_led[tile]
+        book[_AHEAD + slot] = book[_BEATERS + 32 * suit + slot]
+        book[_BELOW + slot] = book[_HOMES + suit] & (one - 1)
+        if book[_DOUBLES] & one:
+            book[_BETWEEN + slot] = book[_MEMBERS + suit] & ~book[_HOMES + suit]
+        book[_CODE + slot] = suit << 7 | tile.count // 5
+    for suits in range(128):
+        for suit in range(7):
+            guests = book[_MEMBERS + suit] & ~book[_HOMES + suit]
+            book[_GUESTS + suits] |= guests * (suits >> suit & 1)
+    return book
+
+
+BOOKS: Final = np.array([_book(ranking(trump)) for trump in TRUMPS])
+"""The book of each trump."""
+
+TILE_OF: Final = np.array([slots_of(ranking(trump)) for trump in TRUMPS], np.int64)
+"""Trump and slot to tile."""
+
+SLOT_OF: Final = np.argsort(TILE_OF, axis=1)
+"""Trump and tile to slot."""
+
+
+def to_slots(trump: Trump, tiles: int) -> int:
+    """The set of slots of a mask of tiles."""
+    return sum(1 << int(SLOT_OF[trump, tile]) for tile in range(28) if tiles >> tile & 1)
+
+
+@njit
+def home(book, tile):
+    """The suit that a lead of the tile asks for, 0..6 or 7."""
+    return book[_HOME + tile] & 7
+
+
+@njit
+def count(book, tile):
+    """The count of the tile: 0, 5 or 10."""
+    return book[_COUNT + tile]
+
+
+@njit
+def members(book, suit):
+    """The tiles that follow the suit: those at home in it, and its guests."""
+    return book[_MEMBERS + suit]
+
+
+@njit
+def homes(book, suit):
+    """The tiles whose home the suit is."""
+    return book[_HOMES + suit]
+
+
+@njit
+def doubles(book):
+    """The doubles that are at home in a number."""
+    return book[_DOUBLES]
+
+
+@njit
+def guests(book, suits):
+    """The tiles that are a guest in one of these number suits, a set."""
+    return book[_GUESTS + suits]
+
+
+@njit
+def beaters(book, suit, tile):
+    """The tiles that beat this one when the suit is led."""
+    return book[_BEATERS + ((suit << 5) | tile)]
+
+
+@njit
+def strength(book, suit, tile):
+    """How high the tile stands when the suit is led; 0 never takes."""
+    return book[_STRENGTH + ((suit << 5) | tile)]
+
+
+@njit
+def count_of(book, tiles):
+    """The count of a set of tiles."""
+    return 5 * popcount(tiles & book[_FIVES]) + 10 * popcount(tiles & book[_TENS])
+
+
+@njit
+def ahead(book, tile):
+    """The tiles that beat this one when it is led."""
+    return book[_AHEAD + tile]
+
+
+@njit
+def below(book, tile):
+    """The tiles at home with this one and weaker."""
+    return book[_BELOW + tile]
+
+
+@njit
+def between(book, tile):
+    """The guests that stand between this tile and the others at home: under a double, else none."""
+    return book[_BETWEEN + tile]
+
+
+@njit
+def code(book, tile):
+    """The tile's home and count as one number below 1024; its bits 2 to 6 are free."""
+    return book[_CODE + tile] & 1023
+
+
+@njit
+def fives(book):
+    """The tiles that count 5."""
+    return book[_FIVES]
+
+
+@njit
+def tens(book):
+    """The tiles that count 10."""
+    return book[_TENS]

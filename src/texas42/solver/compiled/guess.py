@@ -1,0 +1,40 @@
+"""A first guess of the value: both sides play what looks best, to the end."""
+
+from __future__ import annotations
+
+from numba import njit
+
+from texas42.solver.compiled.book import beaters, count_of, home, members
+from texas42.solver.compiled.desk import give, held, move
+from texas42.solver.compiled.machine import popcount
+from texas42.solver.compiled.order import pick_follow, pick_lead
+
+
+@njit
+def played_out(desk, leader):
+    """The points that the leader's team takes so."""
+    north, east, south, west = held(desk, 0), held(desk, 1), held(desk, 2), held(desk, 3)
+    points, first = 0, leader
+    for _ in range(popcount(north)):
+        tile = pick_lead(desk, leader, held(desk, leader))
+        suit = home(desk, tile)
+        best, winner, trick = tile, leader, 1 << tile
+        move(desk, leader, trick)
+        for step in range(1, 4):
+            seat = (leader + step) & 3
+            moves = held(desk, seat) & members(desk, suit)
+            if not moves:
+                moves = held(desk, seat)
+            tile = pick_follow(desk, moves, suit, best, not (winner ^ seat) & 1, step == 3)
+            move(desk, seat, 1 << tile)
+            trick |= 1 << tile
+            if beaters(desk, suit, best) >> tile & 1:
+                best, winner = tile, seat
+        if not (winner ^ first) & 1:
+            points += 1 + count_of(desk, trick)
+        leader = winner
+    give(desk, 0, north)
+    give(desk, 1, east)
+    give(desk, 2, south)
+    give(desk, 3, west)
+    return points
