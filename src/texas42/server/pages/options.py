@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from texas42.game.calls import POINTS_CALLS
 from texas42.game.rules import OPTIONS, Rules, Value
-from texas42.server.i18n import Translator
+from texas42.server.i18n import LANGUAGES, Translator
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +19,9 @@ class Told:
     values: Mapping[Value, str]
 
 
-def told(tr: Translator) -> dict[str, Told]:
-    """Every option by its name in the rules, in the order of the game."""
+@lru_cache(len(LANGUAGES))
+def told(tr: Translator) -> Mapping[str, Told]:
+    """Every option by its name in the rules, in the order of the game; every table asks for it."""
     texts = _of_the_match(tr) | _of_the_auction(tr) | _of_naming(tr) | _of_the_contracts(tr)
     return {name: texts[name] for name in OPTIONS}
 
