@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from texas42.game.actions import Action
-from texas42.game.calls import PASS, marks, points
+from texas42.game.calls import PASS, PLUNGE, SPLASH, marks, points
+from texas42.game.contracts import GAMES
 from texas42.game.deals import Deal
 from texas42.game.declarations import Declaration
 from texas42.game.hand import HandState, Phase
@@ -13,7 +14,7 @@ from texas42.game.match import MatchState
 from texas42.game.rules import STANDARD, Rules
 from texas42.game.seats import Seat
 from texas42.game.tiles import Tile
-from texas42.game.trumps import Trump
+from texas42.game.trumps import Doubles, Trump
 
 # N has the sixes, E the fives, S low tiles, W what is left.
 PLAIN = (
@@ -37,13 +38,19 @@ def deal_of(*hands: str) -> Deal:
 
 
 def action(text: str) -> Action:
-    """An action from plain words: ``pass``, ``31``, ``2m``, ``trump 6 piles 1``, ``6-4``."""
-    words = text.split()
-    if words[0] == "trump":
-        trump = {"doubles": Trump.DOUBLES, "none": Trump.NONE}.get(words[1]) or Trump(int(words[1]))
-        return Declaration("trump", trump, piles=int(words[3]) if len(words) > 2 else None)
-    if text == "pass":
-        return PASS
+    """An action from plain words: ``pass``, ``31``, ``2m``, ``nello doubles own``, ``6-4``."""
+    game, *words = text.split()
+    if game in GAMES:
+        trump = None
+        if game == "trump":
+            named = words.pop(0)
+            trump = {"doubles": Trump.DOUBLES, "none": Trump.NONE}.get(named) or Trump(int(named))
+        chosen = dict(zip(words[::2], words[1::2], strict=True))
+        doubles = Doubles(chosen["doubles"]) if "doubles" in chosen else None
+        piles = int(chosen["piles"]) if "piles" in chosen else None
+        return Declaration(game, trump, doubles, piles)
+    if text in ("pass", "plunge", "splash"):
+        return {"pass": PASS, "plunge": PLUNGE, "splash": SPLASH}[text]
     if text.endswith("m"):
         return marks(int(text[:-1]))
     return tile(text) if "-" in text else points(int(text))

@@ -14,7 +14,7 @@ import pytest
 import texas42
 
 NAMES = """
-    Action Bid Call Deal DealError Declaration HandRecord HandResult HandState IllegalAction
+    Action Bid Call Deal DealError Declaration Draw HandRecord HandResult HandState IllegalAction
     MatchState NotationError PASS PRESETS Phase PublicView REASONS Record RecordError Rules
     RulesError SEATS Seat SeatView TEAMS TILES TRUMPS Team Texas42Error Tile Trick Trump
     deal_from_seed dump dumps load loads parse_action parse_call parse_declaration parse_hand

@@ -28,13 +28,15 @@ if TYPE_CHECKING:
         Texas42Error,
     )
     from texas42.game.actions import Action
-    from texas42.game.auction import Bid
+    from texas42.game.bids import Bid
     from texas42.game.calls import PASS, Call
     from texas42.game.deals import Deal
     from texas42.game.declarations import Declaration
+    from texas42.game.draw import Draw
     from texas42.game.hand import HandState, Phase
     from texas42.game.match import MatchState
-    from texas42.game.rules import PRESETS, Rules, preset
+    from texas42.game.presets import PRESETS, preset
+    from texas42.game.rules import Rules
     from texas42.game.scoring import HandResult
     from texas42.game.seats import SEATS, TEAMS, Seat, Team
     from texas42.game.shuffle import deal_from_seed
@@ -68,12 +70,14 @@ __version__ = "0.1.0"
 _MODULES = (
     "errors",
     "game.actions",
-    "game.auction",
+    "game.bids",
     "game.calls",
     "game.deals",
     "game.declarations",
     "game.hand",
+    "game.draw",
     "game.match",
+    "game.presets",
     "game.rules",
     "game.scoring",
     "game.seats",
@@ -117,6 +121,7 @@ __all__ = [
     "Deal",
     "DealError",
     "Declaration",
+    "Draw",
     "HandRecord",
     "HandResult",
     "HandState",

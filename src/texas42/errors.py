@@ -28,13 +28,20 @@ REASONS: Final[dict[str, str]] = {
     "marks-opening": "The first marks bid is 1 or 2 marks.",
     "marks-raise": "A marks bid is exactly one mark above the last one.",
     "forced-bid": "After three passes the dealer must bid.",
+    "bid-made-before": "This may be called only while nobody has bid.",
+    "too-few-doubles": "The hand has too few doubles for this call.",
     "call-not-in-rules": "The rules in force do not have this call.",
     "contract-not-in-rules": "The rules in force do not have this contract.",
+    "bid-too-small": "The bid is too small for this contract.",
+    "forced-dealer-only": "Only a dealer who had to bid may name this contract.",
+    "trump-only": "After Plunge or Splash the partner names a trump.",
     "piles-required": "With all seven tricks bid, choose 1 or 2 piles with the trump.",
     "piles-refused": "Piles are chosen only when all seven tricks are bid.",
     "doubles-refused": "This contract has no choice for the doubles.",
     "tile-not-held": "The seat to play does not hold this tile.",
     "must-follow": "A tile that follows must be played.",
+    "must-lead-trump": "The first lead must be a trump.",
+    "must-be-nearest": "A tile nearest to seven must be played.",
 }
 """Why an action can be refused: code to sentence (``R28``)."""
 

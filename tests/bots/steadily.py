@@ -20,7 +20,10 @@ def played_by_steady(draw: st.DrawFn) -> MatchState:
     """A match after one hand, in which now and then somebody does what they like instead."""
     rng = random.Random(draw(st.integers(0, 2**32)))
     slips = draw(st.sampled_from([0.0, 0.1, 0.4]))
-    match = MatchState(draw(rules), score=draw(scores)).deal(draw(deals()), draw(seats))
+    in_force, score = draw(rules), draw(scores)
+    if not in_force.for_marks:
+        score = (40 * score[0], 40 * score[1])
+    match = MatchState(in_force, score=score).deal(draw(deals()), draw(seats))
     bots = {seat: make_bot("steady", "") for seat in SEATS}
     while match.hand is not None and match.hand.turn is not None:
         for seat in SEATS:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.strategies import deals, matches, seats
+from tests.strategies import deals, matches, rules, seats
 from tests.watching import states_of, views_of
 from texas42.arena.play import play_hand
 from texas42.bots import Choice, bot_names, make_bot
@@ -19,7 +19,6 @@ from texas42.game.shuffle import deal_from_seed
 from texas42.game.view import seat_view
 
 names = pytest.mark.parametrize("name", bot_names())
-rules = st.builds(Rules, forced_bid=st.sampled_from([None, 30, 31, 41]), covered=st.booleans())
 
 
 @names

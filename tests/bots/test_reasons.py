@@ -16,16 +16,17 @@ from texas42.bots import Choice, Reason, make_bot
 from texas42.bots.memory import Memory
 from texas42.bots.reasons import TEMPLATES, Value, because, places, word
 from texas42.bots.steady.keeping import missed
-from texas42.bots.steady.position import Position
+from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.actions import Action
-from texas42.game.calls import Call, CallKind, marks, points
-from texas42.game.contracts import Straight
+from texas42.game.calls import PASS, Call, CallKind, marks, points
+from texas42.game.contracts import Nello, Straight
+from texas42.game.contracts.sevens import distance
 from texas42.game.declarations import Declaration
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import Tile, tiles_in
-from texas42.game.trumps import CALLED, Trump, ranking
+from texas42.game.trumps import CALLED, Doubles, Trump
 from texas42.game.view import seat_view
 
 Claim = Callable[[HandState, Tile, Reason], bool]
@@ -34,6 +35,10 @@ Claim = Callable[[HandState, Tile, Reason], bool]
 def seat_to_act(hand: HandState) -> Seat:
     assert hand.turn is not None
     return hand.turn
+
+
+def legal_tiles(hand: HandState) -> list[Tile]:
+    return [act for act in hand.legal_actions() if isinstance(act, Tile)]
 
 
 def takers(hand: HandState, tile: Tile) -> Iterator[Seat]:
@@ -56,20 +61,22 @@ def ours(hand: HandState, tile: Tile) -> bool:
     return all(taker.team is team for taker in takers(hand, tile))
 
 
+def straight(hand: HandState) -> Straight:
+    assert isinstance(hand.contract, Straight)
+    return hand.contract
+
+
+def trumps_of(hand: HandState) -> int:
+    return 0 if straight(hand).trump is Trump.NONE else straight(hand).ranking.members[CALLED]
+
+
 def held_trumps(hand: HandState, team: Team) -> int:
-    trump = trump_of(hand)
     held = hand.held[team.seats[0]] | hand.held[team.seats[1]]
-    return (held & ranking(trump).members[CALLED]).bit_count()
-
-
-def trump_of(hand: HandState) -> Trump:
-    assert hand.contract is not None
-    assert hand.contract.declaration.trump is not None
-    return hand.contract.declaration.trump
+    return (held & trumps_of(hand)).bit_count()
 
 
 def is_trump(hand: HandState, tile: Tile) -> bool:
-    return bool(ranking(trump_of(hand)).members[CALLED] & tile.mask)
+    return bool(trumps_of(hand) & tile.mask)
 
 
 def draws(hand: HandState, tile: Tile, reason: Reason) -> bool:
@@ -108,8 +115,15 @@ def is_a_chance(_hand: HandState, _tile: Tile, reason: Reason) -> bool:
     return isinstance(told, int) and 0 < told < 100
 
 
+def verdict(hand: HandState) -> bool | None:
+    """Whether the contract is made, from what has been taken so far."""
+    assert hand.contract is not None
+    tricks = [trick.winner.team for trick in hand.tricks if trick.winner is not None]
+    return hand.contract.made(hand.points, (tricks.count(Team.NS), tricks.count(Team.EW)))
+
+
 def ends(hand: HandState, team: Team) -> bool:
-    """Whether the hand is over wherever the team takes the trick."""
+    """Whether the contract is decided wherever the team takes the trick, and was not before."""
     number = len(hand.tricks)
     waiting = [hand]
     while waiting:
@@ -117,11 +131,11 @@ def ends(hand: HandState, team: Team) -> bool:
         if len(state.tricks) > number:
             winner = state.tricks[number].winner
             assert winner is not None
-            if winner.team is team and state.phase is not Phase.OVER:
+            if winner.team is team and verdict(state) is None:
                 return False
         else:
             waiting.extend(state.apply(answer) for answer in state.legal_actions())
-    return True
+    return verdict(hand) is None
 
 
 def loses_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
@@ -150,7 +164,7 @@ def sure(hand: HandState, tile: Tile, _reason: Reason) -> bool:
 
 def lowest_bare_trump(hand: HandState, tile: Tile, _reason: Reason) -> bool:
     bare = [t for t in hand.hand(seat_to_act(hand)) if is_trump(hand, t) and not t.count]
-    strength = ranking(trump_of(hand)).strength[CALLED]
+    strength = straight(hand).ranking.strength[CALLED]
     return tile == min(bare, key=strength.__getitem__)
 
 
@@ -162,14 +176,102 @@ def keeps_trumps(hand: HandState, tile: Tile, _reason: Reason) -> bool:
 def is_missed_least(hand: HandState, tile: Tile, _reason: Reason) -> bool:
     """No lead that can be lost has less count."""
     assert hand.contract is not None
-    may_be_lost = [t for t in hand.hand(seat_to_act(hand)) if not ours(hand, t)]
+    may_be_lost = [t for t in legal_tiles(hand) if not ours(hand, t)]
     least = min((t.count for t in may_be_lost), default=tile.count)
     return tile.count <= least or hand.contract.bid.all_tricks
+
+
+def lies_with(hand: HandState, *tiles: Tile) -> Seat:
+    """Who has the trick as it lies, once the seat to act has played the tile."""
+    assert hand.contract is not None
+    order = hand.contract.seats(hand.trick.seats[0] if hand.trick.seats else seat_to_act(hand))
+    return order[hand.contract.winner((*hand.trick.tiles, *tiles))]
+
+
+def called_on_doubles(hand: HandState, tile: Tile, reason: Reason) -> bool:
+    bid = straight(hand).bid
+    lowest = min(
+        (t for t in legal_tiles(hand) if is_trump(hand, t)),
+        key=straight(hand).ranking.strength[CALLED].__getitem__,
+    )
+    partner = seat_to_act(hand).partner
+    called = bid.names_partner and bid.seat is partner is reason.values["partner"]
+    double = reason.values["double"]
+    assert isinstance(double, Tile)
+    played = {t for trick in hand.tricks for t in trick.tiles}
+    unseen = double not in played and not hand.held[seat_to_act(hand)] & double.mask
+    return called and unseen and tile == lowest
+
+
+def nello_declarer(hand: HandState) -> Seat:
+    assert isinstance(hand.contract, Nello)
+    return hand.contract.bid.seat
+
+
+def ducks(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return seat_to_act(hand) is nello_declarer(hand)
+
+
+def defends(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return seat_to_act(hand) in nello_declarer(hand).team.other.seats
+
+
+def goes_to_others(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    return seat_to_act(hand) not in set(takers(hand, tile))
+
+
+def all_overtake(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return all(lies_with(hand, t) is seat_to_act(hand) for t in legal_tiles(hand))
+
+
+def all_take(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return all(set(takers(hand, t)) == {seat_to_act(hand)} for t in legal_tiles(hand))
+
+
+def none_catches(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    """The declarer has a way out of every lead."""
+    return all(set(takers(hand, t)) != {nello_declarer(hand)} for t in legal_tiles(hand))
+
+
+def declarer_has_it(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return lies_with(hand) is nello_declarer(hand)
+
+
+def leaves_it(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    return lies_with(hand, tile) is nello_declarer(hand)
+
+
+def declarer_plays_later(hand: HandState, _tile: Tile, _reason: Reason) -> bool:
+    return nello_declarer(hand) not in hand.trick.seats
+
+
+def declarer_is_out(hand: HandState, tile: Tile, reason: Reason) -> bool:
+    later = declarer_plays_later(hand, tile, reason)
+    return not later and lies_with(hand) is not nello_declarer(hand)
+
+
+def keeps_it_low(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    """No legal tile, once played, would be beaten by what takes the trick now."""
+    assert isinstance(hand.contract, Nello)
+    ranking = hand.contract.ranking
+    strength = ranking.strength[ranking.suit_led[hand.trick.tiles[0]]]
+    highest = max(strength[t] for t in hand.trick.tiles)
+    lowest = min(max(highest, strength[t]) for t in legal_tiles(hand))
+    return max(highest, strength[tile]) == lowest
+
+
+def as_near(hand: HandState, _tile: Tile, reason: Reason) -> bool:
+    return {distance(t) for t in legal_tiles(hand)} == {reason.values["away"]}
+
+
+def nearest(hand: HandState, tile: Tile, _reason: Reason) -> bool:
+    return distance(tile) == min(map(distance, hand.hand(seat_to_act(hand))))
 
 
 CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "draw-trumps": (lead, draws, sure),
     "force-trumps": (lead, draws, lowest_bare_trump),
+    "to-caller": (lead, called_on_doubles),
     "finish": (lead, sure, is_the_end),
     "cash": (lead, sure, has_no_count),
     "cash-count": (lead, sure, counts),
@@ -186,6 +288,18 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "try": (following, is_a_chance),
     "throw": (following, has_no_count),
     "throw-count": (following, least_count),
+    "duck-lead": (lead, ducks, is_a_chance),
+    "duck": (following, ducks, goes_to_others),
+    "duck-hope": (following, ducks, is_a_chance, all_overtake),
+    "duck-lost": (following, ducks, all_take),
+    "catch-lead": (lead, defends, is_a_chance),
+    "catch-wait": (lead, defends, none_catches),
+    "catch-low": (following, defends, declarer_plays_later, keeps_it_low),
+    "catch": (following, defends, declarer_has_it, leaves_it),
+    "catch-saves": (following, defends, declarer_has_it, all_overtake),
+    "catch-missed": (following, defends, declarer_is_out),
+    "sevens-alike": (as_near,),
+    "sevens-nearest": (nearest,),
 }
 """Of each reason for a tile, what must be so in the game as it really is."""
 
@@ -220,7 +334,15 @@ def test_the_reasons_for_a_tile_are_true(match: MatchState) -> None:
                 assert claim(hand, tile, choice.reason), f"{claim.__name__}: {choice}"
 
 
-UNSURE: Final = {"lead-chance", "lead-low", "decide", "try", "throw", "throw-count"}
+UNSURE: Final = {
+    "lead-chance",
+    "lead-low",
+    "decide",
+    "try",
+    "throw",
+    "throw-count",
+    "sevens-nearest",
+}
 
 
 @given(hands)
@@ -246,7 +368,7 @@ def test_what_is_led_without_a_chance_is_missed_least(match: MatchState) -> None
             assert isinstance(choice.action, Tile)
             assert isinstance(hand.contract, Straight)
             seat = seat_to_act(hand)
-            position = Position.of(seat_view(state, seat), memories[seat], hand.contract)
+            position = StraightPosition.of(seat_view(state, seat), memories[seat], hand.contract)
             others = [tile for tile in position.legal if tile not in position.sure]
             assert missed(position, choice.action) == min(missed(position, t) for t in others)
 
@@ -269,39 +391,64 @@ def may_be_lost(hand: HandState, act: Action, memory: Memory) -> bool:
 
 
 @given(hands)
-def test_the_reasons_for_a_call_and_a_trump_are_true(match: MatchState) -> None:
+def test_the_reasons_for_a_call_and_a_contract_are_true(match: MatchState) -> None:
     for hand, choice in choices(match):
-        told = choice.reason.values
+        told, code = choice.reason.values, choice.reason.code
         match choice.action:
             case Call(CallKind.PASS):
-                assert choice.reason.code in {"pass-weak", "pass-marks", "pass-partner"}
-                if choice.reason.code == "pass-partner":
-                    assert hand.bid is not None
-                    assert (told["partner"], told["bid"]) == (hand.bid.seat, hand.bid.call)
-                    assert hand.bid.seat is seat_to_act(hand).partner
-                else:
-                    least = told["bid"]
-                    assert isinstance(least, Call)
-                    assert hand.objection(least) is None
-            case Call(CallKind.POINTS, value) if choice.reason.code != "bid-forced":
-                most, risk = told["most"], told["risk"]
-                assert isinstance(most, int)
-                assert isinstance(risk, int)
-                assert value <= most <= 41
-                if choice.reason.code == "bid-points":
-                    assert most <= 42 - risk
-                else:
-                    assert match_score_needed(match, hand) == 1
-            case Declaration(_, trump):
-                assert told["trump"] is trump
+                is_true_of_a_pass(hand, choice.reason)
+            case Call() if code == "bid-forced":
+                assert PASS not in hand.legal_actions()
+            case Call(CallKind.POINTS, value):
+                is_true_of_points(needed_by_others(match, hand), value, choice.reason)
+            case Call():
+                assert code in BIDS
+            case Declaration(game, trump):
+                assert told["trump"] is trump if trump is not None else code == f"name-{game}"
+        if isinstance(told.get("doubles"), int):
+            held = hand.hand(seat_to_act(hand))
+            assert told["doubles"] == sum(tile.is_double for tile in held)
 
 
-def match_score_needed(match: MatchState, hand: HandState) -> int:
-    """The marks that the opponents needed when the hand was dealt."""
-    theirs = seat_to_act(hand).team.other
+def is_true_of_a_pass(hand: HandState, reason: Reason) -> None:
+    told = reason.values
+    if reason.code == "pass-partner":
+        assert hand.bid is not None
+        assert (told["partner"], told["bid"]) == (hand.bid.seat, hand.bid.call)
+        assert hand.bid.seat is seat_to_act(hand).partner
+    else:
+        assert reason.code in PASSES
+        assert isinstance(told["bid"], Call)
+        assert hand.objection(told["bid"]) is None
+
+
+def is_true_of_points(needed: int, value: int, reason: Reason) -> None:
+    """Of a bid in points, where the opponents need so many marks or points."""
+    told = reason.values
+    most, risk = told["most"], told["risk"]
+    assert isinstance(most, int)
+    assert isinstance(risk, int)
+    assert value <= most <= 41
+    if reason.code == "bid-points":
+        assert most <= 42 - risk
+    elif reason.code == "bid-bold-points":
+        assert told["needed"] == needed <= 42
+    else:
+        assert needed == 1
+
+
+PASSES: Final = {"pass-weak", "pass-marks", "pass-nello", "pass-sevens", "pass-doubles"}
+BIDS: Final = {"bid-marks", "bid-nello", "bid-sevens", "bid-doubles"}
+
+
+def needed_by_others(match: MatchState, hand: HandState) -> int:
+    """The marks or points that the opponents needed when the hand was dealt."""
     since = match.hands[[h.deal for h in match.hands].index(hand.deal) :]
-    paid = sum(done.result.paid[theirs] for done in since if done.result is not None)
-    return match.rules.marks_to_win - (match.score[theirs] - paid)
+    paid = [done.result.paid for done in since if done.result is not None]
+    ours, theirs = seat_to_act(hand).team, seat_to_act(hand).team.other
+    own, others = (match.score[team] - sum(both[team] for both in paid) for team in (ours, theirs))
+    ahead = own + 2 - others if match.rules.win_by_two else 0
+    return max(match.rules.goal - others, ahead)
 
 
 @given(hands, st.text(max_size=3))
@@ -330,6 +477,8 @@ SAMPLES: Final[dict[str, tuple[Value, Value]]] = {
     "bid": (points(30), marks(1)),
     "partner": (Seat.N, Seat.W),
     "tile": (Tile(0), Tile(27)),
+    "double": (Tile(2), Tile(27)),
+    "doubles": (Doubles.HIGH, Doubles.INVERTED),
     "text": ("A word.", ""),
 }
 

@@ -121,11 +121,10 @@ HELPER: Final[Hands] = {
     E: "0-0 2-2 3-3 4-4 4-2 4-3 3-2",
     S: "6-2 5-0 4-1 3-0 2-0 1-1 2-1",
 }
-HOPELESS: Final[Hands] = {
-    N: "6-5 3-2 2-2 6-4 4-3 5-2 4-1",
-    E: "6-6 4-2 5-1 6-3 5-0 1-1 0-0",
-    S: "2-0 3-3 2-1 6-0 1-0 5-5 6-1",
-    W: "3-1 4-4 5-4 3-0 6-2 5-3 4-0",
+SCATTERED: Final[Hands] = {
+    N: "6-4 3-3 6-1 3-1 1-1 6-3 4-4",
+    E: "6-5 5-2 2-0 5-5 4-2 6-0 1-0",
+    S: "6-6 3-0 5-3 4-1 3-2 4-0 5-0",
 }
 LONG_FOURS: Final[Hands] = {
     N: "2-1 3-2 6-2 3-1 5-5 5-1 5-2",
@@ -175,7 +174,7 @@ LEADS: Final = (
         HELPER,
         f"{SIX}, 6-6, 0-0, 6-2, 6-0, 1-0, 2-2, 1-1, 5-1",
         "2-0",
-        "lead-low",
+        "lead-chance",
     ),
     Case(
         "leads what is likely to hold",
@@ -185,10 +184,10 @@ LEADS: Final = (
         "lead-chance",
     ),
     Case(
-        "spares the others where no lead has a chance",
-        HOPELESS,
-        "31, pass, pass, pass, trump 2, 4-1, 6-3, 2-0, 4-0, 3-3, 3-0, 4-3, 1-1",
-        "1-0",
+        "spares the others where no lead is likely to hold",
+        SCATTERED,
+        f"{SIX}, 6-1, 6-5, 6-6, 6-2",
+        "3-0",
         "lead-low",
     ),
 )

@@ -14,14 +14,24 @@ class Player:
         self.page = page
 
     @classmethod
-    def begin(cls, page: Page, **preferences: str) -> Player:
-        """Begin a match, with some preferences."""
-        page.goto(addresses.HOME)
+    def begin(
+        cls, page: Page, server: str = "", game: str | None = None, **preferences: str
+    ) -> Player:
+        """Begin a match, with some preferences; at a server other than the usual, if one is given.
+
+        ``game`` is the name of the game to choose; without one that of the page is played.
+        """
+        page.goto(server + addresses.HOME)
         if preferences:
             page.request.post(
-                addresses.SETTINGS, form=dict(preferences), headers={"Origin": origin(page)}
+                server + addresses.SETTINGS,
+                form=dict(preferences),
+                headers={"Origin": origin(page)},
             )
-        page.goto(addresses.HOME)
+        page.goto(server + addresses.HOME)
+        if game:
+            page.locator(".games summary").click()
+            page.get_by_role("radio", name=game).check()
         page.get_by_role("button", name="Play now").click()
         expect(page.locator("#table")).to_be_visible()
         return cls(page)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Route
 from playwright.sync_api import Page as BrowserPage
 
-from tests.server.pages.scenes import STATIONS, finished, frame_of
+from tests.server.pages.scenes import STATIONS, finished, finished_nello, frame_of
 from texas42.server.assets import FOLDER
 from texas42.server.i18n import translator
 from texas42.server.pages.error import error_page
@@ -39,6 +39,9 @@ def _others() -> dict[str, Callable[[str], Page]]:
         "settings": told(settings_page, Preferences()),
         "rules": told(rules_page),
         "error": told(error_page, 404, "not-found"),
+        "review of Nel-O": lambda lang: review_page(
+            finished_nello(), 5, frame_of(lang), translator(lang), origin=ORIGIN
+        ),
         "review": lambda lang: review_page(
             finished(), 6, frame_of(lang), translator(lang), origin=ORIGIN
         ),

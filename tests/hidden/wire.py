@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 
 from httpx2 import Client, Response
 
-from tests.hidden.worlds import actions_of
 from tests.server.living import BROWSER, PROGRAM, living
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat
@@ -67,7 +66,7 @@ class World:
         bodies: list[dict[str, Any]] = []
         for hand in match.hands:
             bodies.append(Dealt(hand.dealer, hand.deal).body())
-            bodies.extend(Acted(action).body() for action in actions_of(hand))
+            bodies.extend(Acted(action).body() for action in hand.actions)
         with closing(sqlite3.connect(self._database, timeout=20)) as connection, connection:
             connection.execute(
                 "INSERT INTO table_ (id, owner, rules, created_at)"

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from tests.strategies import matches, seats
 from texas42.errors import IllegalAction
-from texas42.game.actions import Action
 from texas42.game.deals import Deal
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
@@ -28,21 +27,11 @@ class Twins:
     twin: MatchState
 
 
-def actions_of(hand: HandState) -> list[Action]:
-    """All actions of a hand in order."""
-    acts: list[Action] = list(hand.calls)
-    if hand.contract is not None:
-        acts.append(hand.contract.declaration)
-    for trick in (*hand.tricks, hand.trick):
-        acts.extend(trick.tiles)
-    return acts
-
-
 def replayed(hand: HandState, deal: Deal) -> HandState | None:
     """The same actions on another deal; None where one of them is not legal there."""
     other = HandState.start(hand.rules, hand.dealer, deal)
     try:
-        for act in actions_of(hand):
+        for act in hand.actions:
             other = other.apply(act)
     except IllegalAction:
         return None
@@ -74,11 +63,11 @@ def _exchanged(deal: Deal, one: Tile, two: Tile) -> Deal:
 
 def twin_of(match: MatchState, seat: Seat, rng: random.Random) -> MatchState:
     """The match with the hidden tiles of all its hands exchanged among the other seats."""
-    twin = MatchState(rules=match.rules)
+    twin = MatchState(rules=match.rules, draw=match.draw)
     for hand in match.hands:
         other = exchange(hand, seat, rng)
         twin = twin.deal(other.deal, other.dealer)
-        for act in actions_of(other):
+        for act in other.actions:
             twin = twin.apply(act)
     return twin
 

@@ -31,6 +31,8 @@ MADE = [*CALLS, *TILES[:24]]
 RESULT = {
     "bid": "31",
     "declarer": "N",
+    "stake": 1,
+    "forced": False,
     "made": True,
     "points": {"NS": 36, "EW": 0},
     "marks": {"NS": 1, "EW": 0},

@@ -25,7 +25,7 @@ CANONICAL = """\
             "deal": {"N": "6-6 6-5 6-4 6-0 5-5 1-1 0-0", "E": "5-4 5-3 5-2 5-1 5-0 4-4 3-3", \
 "S": "2-2 2-1 2-0 1-0 3-0 3-1 3-2", "W": "6-3 6-2 6-1 4-3 4-2 4-1 4-0"},
             "actions": ["pass", "pass", "pass", "pass"],
-            "result": {"bid": null, "declarer": null, "made": null, \
+            "result": {"bid": null, "declarer": null, "stake": null, "forced": null, "made": null, \
 "points": {"NS": 0, "EW": 0}, "marks": {"NS": 0, "EW": 0}}},
            {"dealer": "N",
             "deal": {"N": "6-6 6-5 6-4 6-0 5-5 1-1 0-0", "E": "5-4 5-3 5-2 5-1 5-0 4-4 3-3", \
@@ -195,7 +195,10 @@ REFUSALS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (put(rules={"preset": []}), "rules: preset is a list, not a text"),
     (put(rules={"preset": "standard", "match": "9 marks"}), "rules: match is one of 7 marks"),
     (put(rules={"preset": "standard", "match": [DEEP]}), "rules: match cannot be a list or"),
-    (put(rules={"preset": "standard", "covered": 1}), "rules: covered is true or false"),
+    (
+        put(rules={"preset": "standard", "covered": 1}),
+        "rules: covered is one of true, false, not '1'",
+    ),
     (drop("players"), "players is missing"),
     (put(players={"N": "a"}), "players: E is missing"),
     (put(players={"N": 1}), "players: N is a whole number, not a text"),

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.play import match_with, play, start
-from texas42.game.rules import PRESETS, Rules
+from texas42.game.presets import PRESETS
+from texas42.game.rules import OPTIONS, Rules
 from texas42.game.seats import Seat
 from texas42.game.view import seat_view
 from texas42.notation import text as words
@@ -89,7 +90,7 @@ def test_the_record_of_the_page_is_as_it_is_written() -> None:
 def test_every_key_of_a_record_is_told() -> None:
     value = json.loads(EXAMPLE)
     for heading, told in (
-        ("## The match", list(value)),
+        ("## The match", [*list(value)[:3], "draw", *list(value)[3:]]),
         ("## A hand", list(value["hands"][0])),
         ("A `result` has:", list(value["hands"][0]["result"])),
     ):
@@ -103,6 +104,8 @@ def test_every_option_of_the_rules_is_told() -> None:
     for name, row in table.items():
         if name != "preset":
             assert quoted(row[2]) == [json.dumps(getattr(Rules(), name))]
+        if name not in ("preset", "forced_bid"):
+            assert quoted(row[1]) == [json.dumps(value) for value in OPTIONS[name]]
 
 
 @pytest.mark.parametrize("way", [[], ["public"]], ids=["the seat", "public"])

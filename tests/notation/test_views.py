@@ -47,6 +47,7 @@ def test_no_tile_is_told_that_the_view_does_not_hold(match: MatchState, seat: Se
     shown = {
         *view.hand,
         *public.trick.tiles,
+        *(tile for drawn in (public.draw.rounds if public.draw else ()) for tile in drawn.values()),
         *(tile for trick in public.plays for tile in trick.tiles),
         *(tile for trick in public.taken for tile in trick.tiles or ()),
     }
@@ -76,6 +77,7 @@ def test_the_view_of_a_hand_in_play_key_by_key() -> None:
         "refused": [],
         "public": {
             "rules": {"preset": "standard", "match": "7 marks"},
+            "draw": None,
             "score": {"NS": 0, "EW": 0},
             "winner": None,
             "history": [],
@@ -84,7 +86,7 @@ def test_the_view_of_a_hand_in_play_key_by_key() -> None:
             "turn": "S",
             "tiles_left": {"N": 5, "E": 5, "S": 6, "W": 6},
             "calls": ["31", "pass", "pass", "pass"],
-            "bid": {"seat": "N", "call": "31"},
+            "bid": {"seat": "N", "call": "31", "stake": 1, "forced": False},
             "declaration": "trump 6",
             "trick": {"plays": [["N", "6-5"], ["E", "5-3"]], "winner": "N"},
             "taken": [{"team": "NS", "tiles": "2-2 5-4 6-3 6-6"}],
@@ -156,7 +158,9 @@ def test_a_result_is_whole_or_that_all_passed() -> None:
     state = play(start(), "pass, pass, pass, pass")
     value = view_to_json(seat_view(match_with(state), Seat.N))
     value["public"]["result"]["bid"] = "30"
-    with pytest.raises(NotationError, match="bid, declarer and made are all null, or none of them"):
+    with pytest.raises(
+        NotationError, match="bid, declarer, stake, forced and made are all null, or none"
+    ):
         view_from_json(value)
 
 

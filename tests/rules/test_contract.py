@@ -7,6 +7,7 @@ from hypothesis import given
 from tests.play import play, start
 from tests.strategies import hand_states
 from texas42.game.hand import HandState, Phase
+from texas42.game.rules import STANDARD
 from texas42.game.seats import Seat, Team
 
 # North takes every trick with sixes as trump.
@@ -24,7 +25,7 @@ def declarers_points(state: HandState) -> tuple[int, int]:
     return state.points[us], state.points[us.other]
 
 
-@given(hand_states(finished=True))
+@given(hand_states(finished=True, with_rules=STANDARD))
 def test_r19_a_points_bid_promises_at_least_its_points(state: HandState) -> None:
     if state.contract is None or state.result is None or state.contract.bid.all_tricks:
         return
@@ -35,7 +36,7 @@ def test_r19_a_points_bid_promises_at_least_its_points(state: HandState) -> None
         assert 42 - theirs < state.contract.bid.points
 
 
-@given(hand_states(finished=True))
+@given(hand_states(finished=True, with_rules=STANDARD))
 def test_r19_a_marks_bid_promises_all_seven_tricks(state: HandState) -> None:
     if state.contract is None or state.result is None or not state.contract.bid.all_tricks:
         return
@@ -44,7 +45,7 @@ def test_r19_a_marks_bid_promises_all_seven_tricks(state: HandState) -> None:
     assert state.result.made == (all_ours and len(winners) == 7)
 
 
-@given(hand_states(finished=True))
+@given(hand_states(finished=True, with_rules=STANDARD))
 def test_r20_the_hand_ends_at_the_first_trick_that_proves_it(state: HandState) -> None:
     contract = state.contract
     if contract is None:
@@ -89,7 +90,7 @@ def test_r21_made_pays_the_declarers_only() -> None:
     assert state.result.paid == (1, 0)
 
 
-@given(hand_states(finished=True))
+@given(hand_states(finished=True, with_rules=STANDARD))
 def test_r21_only_one_team_is_paid_and_it_is_the_stake(state: HandState) -> None:
     assert state.result is not None
     if state.result.bid is None:

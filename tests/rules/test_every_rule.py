@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-RULES = [f"r{n:02}" for n in range(1, 30)]
+RULES = [*(f"r{n:02}" for n in range(1, 30)), *(f"h{n:02}" for n in range(1, 7))]
 
 
 def test_every_rule_number_has_a_test() -> None:

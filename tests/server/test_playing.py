@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.living import BROWSER, HASTE, Guest, living
+from texas42.game.rules import STANDARD, Rules
+from texas42.notation.record import loads, replay
+from texas42.server.games import GAMES
 
 
 @pytest.fixture
@@ -32,6 +36,25 @@ def test_a_whole_match_and_the_next(guest: Guest, table: str) -> None:
     assert guest.look(following).seq >= 1
     again = guest.act(table, "go-on", look.seq)
     assert (again.status_code, again.headers["location"]) == (201, following)
+
+
+@pytest.mark.parametrize("name", ["house", "house-250", "lechner"])
+def test_a_whole_match_of_other_games(guest: Guest, name: str) -> None:
+    guest.prefer(**HASTE)
+    table = guest.http.post("/play", data={"rules": name}).headers["location"]
+    rng = random.Random(name)
+    while True:
+        look = guest.wait_for_turn(table)
+        answer = guest.act(table, rng.choice(look.actions), look.seq, **look.piles)
+        if answer.status_code == 201:
+            break
+        assert answer.status_code == 204, answer.text
+    match = replay(loads(guest.http.get(f"{table}/record").text))
+    assert match.winner is not None
+    assert match.rules == GAMES[name]
+    for number in range(1, len(match.hands) + 1):
+        for step in (0, 99):
+            assert guest.http.get(f"{table}/hand/{number}/{step}").status_code == 200
 
 
 def test_without_our_script_a_form_leads_back_to_the_table(guest: Guest, table: str) -> None:
@@ -124,6 +147,27 @@ def test_a_new_match_gives_up_the_one_that_is_kept(guest: Guest, table: str) -> 
     page = guest.http.get("/", headers=BROWSER).text
     assert f'href="{other}"' in page
     assert f'href="{table}"' not in page
+
+
+@pytest.mark.parametrize(("name", "rules"), GAMES.items())
+def test_every_named_game_can_be_begun(guest: Guest, name: str, rules: Rules) -> None:
+    answer = guest.http.post("/play", data={"rules": name})
+    assert answer.status_code == 303
+    record = guest.http.get(f"{answer.headers['location']}/record").text
+    assert loads(record).rules == rules
+
+
+def test_the_record_of_a_house_match_tells_the_draw(guest: Guest) -> None:
+    """R3."""
+    table = guest.http.post("/play", data={"rules": "house"}).headers["location"]
+    told = loads(guest.http.get(f"{table}/record").text)
+    assert told.draw is not None
+    assert "Drawn for the first shaker: " in guest.look(table).html
+
+
+def test_without_a_name_the_standard_game_is_begun(guest: Guest) -> None:
+    answer = guest.http.post("/play", data={"rules": ""})
+    assert loads(guest.http.get(f"{answer.headers['location']}/record").text).rules == STANDARD
 
 
 def test_a_preset_that_does_not_exist_begins_nothing(guest: Guest) -> None:

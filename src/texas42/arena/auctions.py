@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from texas42.game.auction import Bid
 from texas42.game.calls import CallKind
 from texas42.game.hand import HandState
-from texas42.game.seats import clockwise_from
+from texas42.game.seats import Seat, clockwise_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +69,11 @@ class Auctions:
 
 def bids_over_partner(hand: HandState) -> int:
     """How often in an auction a seat outbid its own partner."""
-    return sum(above.seat is below.seat.partner for below, above in pairwise(_bids(hand)))
+    return sum(above is below.partner for below, above in pairwise(_bidders(hand)))
 
 
-def _bids(hand: HandState) -> Iterator[Bid]:
-    """The bids of an auction, each above the one before."""
+def _bidders(hand: HandState) -> Iterator[Seat]:
+    """Who bid in an auction, in order."""
     for seat, call in zip(clockwise_from(hand.dealer.left), hand.calls, strict=False):
         if call.kind is not CallKind.PASS:
-            yield Bid(seat, call)
+            yield seat

@@ -16,9 +16,9 @@ from typing import Final
 from texas42.game.calls import Call, CallKind
 from texas42.game.seats import Seat
 from texas42.game.tiles import Tile
-from texas42.game.trumps import Trump
+from texas42.game.trumps import Doubles, Trump
 
-Value = Tile | Seat | Trump | Call | int | str
+Value = Tile | Seat | Trump | Doubles | Call | int | str
 """What can stand in a sentence; ``str`` only in a bot's own words."""
 
 TEMPLATES: Final[dict[str, str]] = {
@@ -60,6 +60,18 @@ TEMPLATES: Final[dict[str, str]] = {
         "With the best trump, %(trump)s, all seven tricks are reckoned to be taken only"
         " %(chance)s times in 100: too seldom to bid %(bid)s."
     ),
+    "pass-nello": (
+        "Even in Nel-O, %(doubles)s, this hand is reckoned to take no trick only"
+        " %(chance)s times in 100: too seldom to bid %(bid)s."
+    ),
+    "pass-sevens": (
+        "Even in Sevens all seven tricks are reckoned to be taken only %(chance)s times in 100:"
+        " too seldom to bid %(bid)s."
+    ),
+    "pass-doubles": (
+        "With %(doubles)s doubles all seven tricks are reckoned to be taken only"
+        " %(chance)s times in 100: too seldom to bid %(bid)s."
+    ),
     "pass-partner": (
         "%(partner)s holds the bid with %(bid)s, and there is no need to outbid a partner."
     ),
@@ -72,6 +84,18 @@ TEMPLATES: Final[dict[str, str]] = {
     ),
     "bid-marks": (
         "With %(trump)s as trump all seven tricks are reckoned to be taken %(chance)s times in 100."
+    ),
+    "bid-bold-points": (
+        "With %(trump)s as trump about %(risk)s points are at risk, but the opponents need only"
+        " %(needed)s more points: worth bids up to %(most)s."
+    ),
+    "bid-nello": (
+        "In Nel-O, %(doubles)s, this hand is reckoned to take no trick %(chance)s times in 100."
+    ),
+    "bid-sevens": ("In Sevens all seven tricks are reckoned to be taken %(chance)s times in 100."),
+    "bid-doubles": (
+        "With %(doubles)s doubles, and a trump that the partner names,"
+        " all seven tricks are reckoned to be taken %(chance)s times in 100."
     ),
     "bid-forced": "The dealer may not pass, so this is the least to bid.",
     # Naming
@@ -86,6 +110,14 @@ TEMPLATES: Final[dict[str, str]] = {
         "With %(trump)s as trump all seven tricks are reckoned to be taken %(chance)s times in 100,"
         " with no other trump more often; with one pile the opponents see the least."
     ),
+    "name-nello": (
+        "In Nel-O, %(doubles)s, this hand is reckoned to take no trick %(chance)s times in 100,"
+        " with no other contract to make it more often."
+    ),
+    "name-sevens": (
+        "In Sevens all seven tricks are reckoned to be taken %(chance)s times in 100,"
+        " with no other contract to make it more often."
+    ),
     # Leads
     "draw-trumps": (
         "%(tile)s draws trumps and cannot be beaten;"
@@ -95,7 +127,11 @@ TEMPLATES: Final[dict[str, str]] = {
         "%(tile)s, the lowest trump without count, is to bring out those"
         " that the opponents may still hold: %(trumps)s."
     ),
-    "finish": "No opponent can beat %(tile)s, and with this trick the hand is won.",
+    "to-caller": (
+        "%(partner)s has called on doubles and may well hold %(double)s;"
+        " %(tile)s is the lowest trump to lead to it."
+    ),
+    "finish": "No opponent can beat %(tile)s, and with this trick the contract is decided.",
     "cash": "No opponent can beat %(tile)s.",
     "cash-count": "No opponent can beat %(tile)s, and it is worth %(count)s.",
     "lead-chance": (
@@ -120,12 +156,12 @@ TEMPLATES: Final[dict[str, str]] = {
         " and the tile brings %(count)s."
     ),
     "last-chance": (
-        "If the opponents take this trick the hand is over; %(tile)s has the best chance"
-        " to prevent it, reckoned at %(chance)s in 100."
+        "If the opponents take this trick the contract is decided for them;"
+        " %(tile)s has the best chance to prevent it, reckoned at %(chance)s in 100."
     ),
     "decide": (
-        "If this trick is taken the hand is won; %(tile)s has the best chance to take it,"
-        " reckoned at %(chance)s in 100."
+        "If this trick is taken the contract is decided for this side;"
+        " %(tile)s has the best chance to take it, reckoned at %(chance)s in 100."
     ),
     "try": (
         "No tile makes the trick sure; with %(tile)s it is reckoned to be taken"
@@ -136,6 +172,36 @@ TEMPLATES: Final[dict[str, str]] = {
         "No tile makes the trick sure and every legal tile has count;"
         " none has less than %(tile)s, with %(count)s."
     ),
+    # Nel-O
+    "duck-lead": (
+        "%(tile)s is led to lose the trick: an opponent is reckoned to have to overtake it"
+        " %(chance)s times in 100."
+    ),
+    "duck": (
+        "%(tile)s leaves the trick to the opponents;"
+        " of the tiles that do, none is more dangerous to keep."
+    ),
+    "duck-hope": (
+        "No tile stays under; an opponent is reckoned to have to overtake %(tile)s"
+        " %(chance)s times in 100."
+    ),
+    "duck-lost": "Every legal tile takes the trick, so it no longer matters which is played.",
+    "catch-lead": (
+        "The declarer is reckoned to have to take the trick from %(tile)s %(chance)s times in 100,"
+        " from no other tile more often."
+    ),
+    "catch-wait": "No lead can catch the declarer; %(tile)s is as good as any.",
+    "catch-low": "The declarer plays later; no legal tile leaves the trick lower than %(tile)s.",
+    "catch": "The declarer has the trick so far, and %(tile)s leaves it so.",
+    "catch-saves": (
+        "Every legal tile takes the trick from the declarer; %(tile)s is the tile to miss least."
+    ),
+    "catch-missed": (
+        "The declarer cannot take this trick any more; %(tile)s is the tile to miss least."
+    ),
+    # Sevens
+    "sevens-alike": "All legal tiles are as near to seven, %(away)s away.",
+    "sevens-nearest": "Nothing is sure here; %(tile)s is the tile of the hand nearest to seven.",
 }
 """Code to English template; its places are named as the values, ``%(tile)s``."""
 
@@ -180,6 +246,8 @@ def word(value: Value) -> str:
             return SEAT_NAMES[value]
         case Trump():
             return TRUMP_NAMES[value]
+        case Doubles():
+            return DOUBLES_NAMES[value]
         case Call(CallKind.MARKS, number):
             return "1 mark" if number == 1 else f"{number} marks"
         case _:
@@ -198,4 +266,11 @@ TRUMP_NAMES: Final = {
     Trump.SIXES: "sixes",
     Trump.DOUBLES: "doubles",
     Trump.NONE: "no trump",
+}
+
+DOUBLES_NAMES: Final = {
+    Doubles.HIGH: "doubles high",
+    Doubles.LOW: "doubles low",
+    Doubles.OWN: "doubles as a suit of their own",
+    Doubles.INVERTED: "doubles as a suit of their own, 0-0 the highest",
 }

@@ -30,13 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve the person at this machine until told to end, or lead them to what serves already."""
-    from texas42.game.rules import preset
     from texas42.server import logs
     from texas42.server.config import settings
+    from texas42.server.games import game
 
     logs.set_up(logging.WARNING)
     if arguments.rules is not None:
-        preset(arguments.rules)
+        game(arguments.rules)
     chosen = settings(data=arguments.data, port=arguments.port, local=True)
 
     # What takes most of the start comes when all that was given is known to be sound.

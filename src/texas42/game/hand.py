@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from texas42.errors import IllegalAction
-from texas42.game import auction, contracts
+from texas42.game import contracts
 from texas42.game.actions import Action
-from texas42.game.auction import Bid
-from texas42.game.calls import Call, CallKind
+from texas42.game.auction import Auction
+from texas42.game.bids import Bid
+from texas42.game.calls import Call
 from texas42.game.contracts import Contract
 from texas42.game.deals import HAND_SIZE, Deal
 from texas42.game.declarations import Declaration
@@ -25,8 +26,9 @@ from texas42.game.frozen import changed
 from texas42.game.rules import Rules
 from texas42.game.scoring import PASSED_OUT, HandResult, settle
 from texas42.game.seats import SEATS, Seat
-from texas42.game.tiles import Tile, mask_of
+from texas42.game.tiles import DOUBLES, Tile, mask_of
 from texas42.game.tricks import EMPTY, Trick
+from texas42.game.trumps import Trump
 
 
 class Phase(Enum):
@@ -59,6 +61,9 @@ class HandState:
 
     contract: Contract | None = None
     """What is being played, once it has been declared."""
+
+    named_by_lead: bool = False
+    """Whether the first tile named the trump, without a declaration (``H2``)."""
 
     tricks: tuple[Trick, ...] = ()
     """The complete tricks."""
@@ -99,7 +104,8 @@ class HandState:
     @property
     def actions(self) -> tuple[Action, ...]:
         """All actions so far; applied one after the other to the deal they give this state."""
-        declared = () if self.contract is None else (self.contract.declaration,)
+        said = self.contract is not None and not self.named_by_lead
+        declared = (self.contract.declaration,) if self.contract and said else ()
         played = (tile for trick in (*self.tricks, self.trick) for tile in trick.tiles)
         return (*self.calls, *declared, *played)
 
@@ -109,9 +115,11 @@ class HandState:
         """What the seat to act could think of, legal or not: for showing choices."""
         match self.phase:
             case Phase.AUCTION:
-                yield from auction.candidates(self.bid)
+                yield from self._auction.candidates()
             case Phase.NAMING if self.bid is not None:
                 yield from contracts.offers(self.rules, self.bid)
+                if self.rules.lead_names:
+                    yield from self.hand(self.bid.namer)
             case Phase.PLAY if self.turn is not None:
                 yield from self.hand(self.turn)
             case _:
@@ -121,23 +129,40 @@ class HandState:
         """Why the action is refused now, a code of ``REASONS``; ``None`` if legal."""
         match self.phase, action:
             case Phase.AUCTION, Call():
-                return auction.objection(self.rules, self.calls, self.bid, action)
+                return self._auction.objection(action)
             case Phase.NAMING, Declaration():
                 assert self.bid is not None
                 return contracts.objection(self.rules, self.bid, action)
+            case Phase.NAMING, Tile() if self.rules.lead_names:
+                return None if self._to_act & action.mask else "tile-not-held"
             case Phase.PLAY, Tile():
                 return self._play_objection(action)
             case phase, _:
                 return _OUT_OF_PHASE[phase]
 
-    def _play_objection(self, tile: Tile) -> str | None:
+    @property
+    def _auction(self) -> Auction:
         assert self.turn is not None
+        known = (self._to_act & DOUBLES).bit_count()
+        unknown = HAND_SIZE - len(self.deal.known(self.turn))
+        return Auction(self.rules, self.calls, self.bid, doubles=known + unknown)
+
+    @property
+    def _to_act(self) -> int:
+        """The mask of the tiles that the seat to act holds."""
+        assert self.turn is not None
+        return self.held[self.turn]
+
+    def _play_objection(self, tile: Tile) -> str | None:
         assert self.contract is not None
-        held = self.held[self.turn]
+        held = self._to_act
         if not held & tile.mask:
             return "tile-not-held"
-        legal = self.contract.legal(held, self.trick.tiles)
-        return None if legal & tile.mask else "must-follow"
+        if not self.tricks and not self.trick.tiles:
+            allowed, refusal = self.contract.opening(held), self.contract.opening_refusal
+        else:
+            allowed, refusal = self.contract.legal(held, self.trick.tiles), self.contract.refusal
+        return None if allowed & tile.mask else refusal
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All legal actions of the seat to act, in a fixed order; none when the hand is over."""
@@ -154,23 +179,25 @@ class HandState:
                 return self._call(action)
             case Declaration():
                 return self._declare(action)
+            case Tile() if self.contract is None:
+                return self._declare(_named_by(action), by_lead=True).apply(action)
             case _:
                 return self._play(action)
 
     def _call(self, call: Call) -> HandState:
         assert self.turn is not None
         calls = (*self.calls, call)
-        bid = self.bid if call.kind is CallKind.PASS else Bid(self.turn, call)
+        bid = self._auction.after(self.turn, call)
         if len(calls) < len(SEATS):
             return changed(self, calls=calls, bid=bid, turn=self.turn.left)
         if bid is None:
             return changed(self, calls=calls, turn=None, result=PASSED_OUT)
         return changed(self, calls=calls, bid=bid, turn=bid.namer)
 
-    def _declare(self, declaration: Declaration) -> HandState:
+    def _declare(self, declaration: Declaration, *, by_lead: bool = False) -> HandState:
         assert self.bid is not None
-        contract = contracts.make(self.bid, declaration)
-        return changed(self, contract=contract, turn=contract.opening_leader)
+        contract = contracts.make(self.rules, self.bid, declaration)
+        return changed(self, contract=contract, named_by_lead=by_lead, turn=contract.opening_leader)
 
     def _play(self, tile: Tile) -> HandState:
         assert self.turn is not None
@@ -192,7 +219,9 @@ class HandState:
         tricks = (*self.tricks, trick)
         points, won = _totals(tricks)
         made = self.contract.made(points, won)
-        result = None if made is None else settle(self.contract.bid, points, made=made)
+        result = None
+        if made is not None and not (self.contract.plays_out and len(tricks) < HAND_SIZE):
+            result = settle(self.rules, self.contract.bid, points, made=made)
         return changed(
             self,
             trick=EMPTY,
@@ -202,6 +231,11 @@ class HandState:
             turn=trick.winner if result is None else None,
             result=result,
         )
+
+
+def _named_by(tile: Tile) -> Declaration:
+    """What a lead without a declaration names: its higher half (``H2``)."""
+    return Declaration("trump", Trump(tile.high))
 
 
 def _totals(tricks: tuple[Trick, ...]) -> tuple[tuple[int, int], tuple[int, int]]:

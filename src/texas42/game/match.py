@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from texas42.errors import DealError, IllegalAction
 from texas42.game.actions import Action
 from texas42.game.deals import Deal
+from texas42.game.draw import Draw
 from texas42.game.frozen import changed
 from texas42.game.hand import HandState
 from texas42.game.rules import STANDARD, Rules
-from texas42.game.scoring import HandResult
-from texas42.game.seats import TEAMS, Seat, Team
+from texas42.game.scoring import HandResult, winner_of
+from texas42.game.seats import Seat, Team
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,10 @@ class MatchState:
     """The hand on the table; a finished one stays there until the next deal."""
 
     score: tuple[int, int] = (0, 0)
-    """The marks of each team, with those of a finished hand on the table."""
+    """The marks or points of each team, with those of a finished hand on the table."""
+
+    draw: Draw | None = None
+    """The draw for the first shaker, where it was played out in view (``R3``)."""
 
     @property
     def hands(self) -> tuple[HandState, ...]:
@@ -35,16 +39,16 @@ class MatchState:
 
     @property
     def winner(self) -> Team | None:
-        """The team that has won the match, if one has (``R6``)."""
-        for team in TEAMS:
-            if self.score[team] >= self.rules.marks_to_win:
-                return team
-        return None
+        """The team that has won the match, if one has (``R6``, ``H6``)."""
+        last = None if self.hand is None else self.hand.bid
+        return winner_of(self.rules, self.score, last)
 
     @property
     def next_dealer(self) -> Seat | None:
-        """Who deals next (``R4``); ``None`` before the first deal, which is drawn (``R3``)."""
-        return None if self.hand is None else self.hand.dealer.left
+        """Who deals next (``R4``); ``None`` before a first deal that nobody drew for (``R3``)."""
+        if self.hand is not None:
+            return self.hand.dealer.left
+        return None if self.draw is None else self.draw.shaker
 
     def deal(self, deal: Deal, dealer: Seat) -> MatchState:
         """The match with the next hand dealt.

@@ -14,11 +14,12 @@ from dataclasses import dataclass
 
 from texas42.errors import IllegalAction
 from texas42.game.actions import Action
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.calls import Call
 from texas42.game.contracts import Contract
 from texas42.game.deals import Deal
 from texas42.game.declarations import Declaration
+from texas42.game.draw import Draw
 from texas42.game.hand import HandState, Phase
 from texas42.game.match import MatchState
 from texas42.game.rules import Rules
@@ -54,8 +55,11 @@ class PublicView:
     """What everybody at the table sees. Pairs are by team: NS, EW."""
 
     rules: Rules
+    draw: Draw | None
+    """The draw for the first shaker, where there was one (``R3``)."""
+
     score: tuple[int, int]
-    """Marks of the match."""
+    """Marks or points of the match."""
 
     winner: Team | None
     """The team that has won the match."""
@@ -113,6 +117,7 @@ def public_view(match: MatchState) -> PublicView:
     over = hand.phase is Phase.OVER
     return PublicView(
         rules=match.rules,
+        draw=match.draw,
         score=match.score,
         winner=match.winner,
         history=tuple(map(_summary, match.finished)),

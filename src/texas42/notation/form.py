@@ -7,6 +7,7 @@ written behind those that are.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,8 +15,10 @@ from typing import Any, Final, TypeVar
 
 from texas42.errors import RecordError, Texas42Error, quoted
 from texas42.game.deals import Deal
+from texas42.game.draw import Draw
 from texas42.game.rules import Rules
 from texas42.game.seats import SEATS, Seat
+from texas42.notation.draws import draw_from_json, draw_to_json
 from texas42.notation.options import rules_to_json, take_rules
 from texas42.notation.strictjson import check_depth, of_kind, take, take_optional
 from texas42.notation.text import hand_text, parse_dealt_hand, parse_seat
@@ -49,6 +52,9 @@ class Record:
     players: Mapping[Seat, str]
     """A name for each seat."""
 
+    draw: Draw | None = None
+    """The draw for the first dealer, if the record tells it (``R3``)."""
+
     hands: tuple[HandRecord, ...] = ()
     score: Mapping[str, Any] | None = None
     """What each team has, if the record says so."""
@@ -78,10 +84,14 @@ def from_json(value: object) -> Record:
         players_source = take(source, "players", dict)
         with at(part="players"):
             players = {seat: take(players_source, str(seat), str) for seat in SEATS}
+        rounds = take_optional(source, "draw", list)
+        with at(part="draw"):
+            draw = None if rounds is None else draw_from_json(copy.deepcopy(rounds))
         hands = take(source, "hands", list)
         return Record(
             rules=rules,
             players=players,
+            draw=draw,
             hands=tuple(_hand_from_json(hand, number) for number, hand in enumerate(hands, 1)),
             score=_free(take_optional(source, "score", dict)),
             other=_free(_other(source, rules=rules_source, players=players_source)),
@@ -141,8 +151,10 @@ def to_json(record: Record) -> dict[str, Any]:
         "format": FORMAT,
         "rules": rules_to_json(record.rules),
         "players": {str(seat): record.players[seat] for seat in SEATS},
-        "hands": [_hand_to_json(hand) for hand in record.hands],
     }
+    if record.draw is not None:
+        known["draw"] = draw_to_json(record.draw)
+    known["hands"] = [_hand_to_json(hand) for hand in record.hands]
     if record.score is not None:
         known["score"] = record.score
     return merged(known, record.other)

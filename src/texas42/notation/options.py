@@ -8,25 +8,19 @@ Options have the names of the fields of :class:`~texas42.game.rules.Rules`.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any
 
 from texas42.errors import NotationError
-from texas42.game.rules import Rules, preset
+from texas42.game.presets import preset
+from texas42.game.rules import OPTIONS, Rules, differences
 from texas42.notation.strictjson import take
-
-_OPTIONS: Final = tuple(field.name for field in fields(Rules) if field.name != "preset")
 
 
 def rules_to_json(rules: Rules) -> dict[str, Any]:
     """The object for the rules."""
-    usual = preset(rules.preset)
-    options = {name: getattr(rules, name) for name in _OPTIONS}
-    return {"preset": rules.preset} | {
-        name: value
-        for name, value in options.items()
-        if name == "match" or value != getattr(usual, name)
-    }
+    changed = differences(rules, preset(rules.preset))
+    return {"preset": rules.preset, "match": rules.match} | changed
 
 
 def take_rules(source: dict[str, Any]) -> Rules:
@@ -36,7 +30,7 @@ def take_rules(source: dict[str, Any]) -> Rules:
     :class:`~texas42.errors.RulesError` for one that its option does not have.
     """
     usual = preset(take(source, "preset", str))
-    chosen = {name: source.pop(name) for name in _OPTIONS if name in source}
+    chosen = {name: source.pop(name) for name in OPTIONS if name in source}
     for name, value in chosen.items():
         if isinstance(value, list | dict):
             raise NotationError(f"{name} cannot be a list or an object")

@@ -30,7 +30,9 @@ def replay(record: Record) -> MatchState:
     a dealer out of turn, a hand after the end of the match, a result or score
     that does not follow. Of tiles that are not known (``R26``) nothing is claimed.
     """
-    match = MatchState(rules=record.rules)
+    if record.draw is not None and record.rules.first_shaker != "draw":
+        raise RecordError("draw: under these rules the first dealer is not drawn for")
+    match = MatchState(rules=record.rules, draw=record.draw)
     for number, hand in enumerate(record.hands, 1):
         match = _replay_hand(match, hand, number)
     if record.score is not None:
@@ -80,6 +82,7 @@ def record_of(match: MatchState, players: Mapping[Seat, str], *, public: bool = 
     return Record(
         rules=match.rules,
         players=dict(players),
+        draw=match.draw,
         hands=tuple(_hand_record(hand, public=public) for hand in shown),
         score=by_team(match.score),
     )

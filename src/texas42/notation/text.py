@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from texas42.errors import NotationError, quoted
 from texas42.game.actions import Action
-from texas42.game.auction import HAND_POINTS
+from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import PASS, PLUNGE, SPLASH, Call, marks, points
 from texas42.game.declarations import Declaration
 from texas42.game.hand import Phase

@@ -17,13 +17,14 @@ from typing import Any, TypeVar
 from texas42.errors import REASONS, IllegalAction, NotationError, Texas42Error, quoted
 from texas42.game import contracts
 from texas42.game.actions import Action
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.contracts import Contract
 from texas42.game.hand import Phase
 from texas42.game.rules import Rules
 from texas42.game.seats import SEATS
 from texas42.game.tricks import Trick
 from texas42.game.view import HandSummary, PublicView, SeatView, TakenTrick
+from texas42.notation.draws import draw_from_json, draw_to_json
 from texas42.notation.options import rules_to_json, take_rules
 from texas42.notation.results import by_team, result_from_json, result_to_json, take_pair
 from texas42.notation.strictjson import check_depth, of_kind, take, take_optional
@@ -58,6 +59,7 @@ def public_to_json(view: PublicView) -> dict[str, Any]:
     bid, result = view.bid, view.result
     return {
         "rules": rules_to_json(view.rules),
+        "draw": None if view.draw is None else draw_to_json(view.draw),
         "score": by_team(view.score),
         "winner": _text(view.winner),
         "history": [_summary_to_json(hand) for hand in view.history],
@@ -66,7 +68,7 @@ def public_to_json(view: PublicView) -> dict[str, Any]:
         "turn": _text(view.turn),
         "tiles_left": {str(seat): view.tiles_left[seat] for seat in SEATS},
         "calls": [str(call) for call in view.calls],
-        "bid": None if bid is None else {"seat": str(bid.seat), "call": str(bid.call)},
+        "bid": None if bid is None else _bid_to_json(bid),
         "declaration": None if view.contract is None else str(view.contract.declaration),
         "trick": _trick_to_json(view.trick),
         "taken": [
@@ -76,6 +78,15 @@ def public_to_json(view: PublicView) -> dict[str, Any]:
         "points": by_team(view.points),
         "plays": [_trick_to_json(trick) for trick in view.plays],
         "result": None if result is None else result_to_json(result),
+    }
+
+
+def _bid_to_json(bid: Bid) -> dict[str, Any]:
+    return {
+        "seat": str(bid.seat),
+        "call": str(bid.call),
+        "stake": bid.stake,
+        "forced": bid.forced,
     }
 
 
@@ -134,6 +145,7 @@ def _public(source: dict[str, Any]) -> PublicView:
     bid = _read_optional(source, "bid", dict, _bid)
     return PublicView(
         rules=rules,
+        draw=_read_optional(source, "draw", list, draw_from_json),
         score=take_pair(source, "score"),
         winner=_read_optional(source, "winner", str, parse_team),
         history=_read_all(source, "history", dict, _summary),
@@ -166,7 +178,10 @@ def _tiles_left(source: dict[str, Any]) -> tuple[int, ...]:
 
 def _bid(source: dict[str, Any]) -> Bid:
     return Bid(
-        seat=_read(source, "seat", str, parse_seat), call=_read(source, "call", str, parse_call)
+        seat=_read(source, "seat", str, parse_seat),
+        call=_read(source, "call", str, parse_call),
+        stake=take(source, "stake", int),
+        forced=take(source, "forced", bool),
     )
 
 
@@ -176,7 +191,7 @@ def _contract(rules: Rules, bid: Bid | None, text: str) -> Contract:
         raise NotationError("nothing is declared without a bid")
     if reason := contracts.objection(rules, bid, declaration):
         raise IllegalAction(reason, text)
-    return contracts.make(bid, declaration)
+    return contracts.make(rules, bid, declaration)
 
 
 def _summary(source: dict[str, Any]) -> HandSummary:

@@ -13,7 +13,7 @@ from texas42.errors import REASONS
 from texas42.game.match import MatchState
 from texas42.game.seats import Seat
 from texas42.game.trumps import TRUMPS, Trump
-from texas42.server.pages.hand import Look, looks_at
+from texas42.server.pages.look import Look, looks_at
 
 ALL_LOOKS = tuple(looks_at(TRUMPS))
 HAND = tiles("6-6 5-3 6-5 0-0 5-5 4-1 3-3")

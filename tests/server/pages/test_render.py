@@ -9,9 +9,14 @@ from dataclasses import replace
 from gettext import NullTranslations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.server.pages.html import Reader
-from tests.server.pages.scenes import LANGS, STATIONS, finished, frame_of, page_of
+from tests.server.pages.scenes import LANGS, STATIONS, finished, frame_of, page_of, scene_of
+from tests.strategies import matches, seats
+from texas42.game.match import MatchState
+from texas42.game.seats import Seat
 from texas42.server.i18n import LANGUAGES, Translator, translator
 from texas42.server.pages import render
 from texas42.server.pages.error import error_page
@@ -23,10 +28,12 @@ from texas42.server.pages.settings import settings_page
 from texas42.server.pages.table import table_page
 from texas42.server.preferences import Preferences
 
+RENDERER = Renderer(lambda name: f"/static/{name}")
 
-@pytest.fixture(scope="module")
+
+@pytest.fixture
 def renderer() -> Renderer:
-    return Renderer(lambda name: f"/static/{name}")
+    return RENDERER
 
 
 def other_pages(lang: str, tr: Translator) -> dict[str, Page]:
@@ -66,6 +73,13 @@ def test_other_pages_are_whole(renderer: Renderer, lang: str) -> None:
         whole(renderer.page(page))
 
 
+@given(matches(), seats, st.sampled_from(LANGS))
+def test_the_table_is_whole_under_any_rules(match: MatchState, seat: Seat, lang: str) -> None:
+    page = page_of(scene_of(match, seat), lang)
+    whole(RENDERER.page(page))
+    whole(json.loads(RENDERER.update(page))["html"], alone=False)
+
+
 def whole(html: str, *, alone: bool = True) -> None:
     reader = Reader(html)
     assert len(reader.ids) == len(set(reader.ids)), "an id is there twice"
@@ -97,7 +111,7 @@ def marked_pages() -> Iterator[tuple[str, Page]]:
 def test_no_text_goes_past_translation(renderer: Renderer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules are whole texts in files of their own; all else is in the catalogues."""
     monkeypatch.setattr(render, "translator", lambda lang: Translator(lang, Marks()))
-    alike = {"Texas", "A", "B", *LANGUAGES.values()}
+    alike = {"Texas", "Nel", "O", "A", "B", *LANGUAGES.values()}
     for name, page in marked_pages():
         for text in Reader(renderer.page(page)).texts:
             if name == "rules" and text in rules_texts():

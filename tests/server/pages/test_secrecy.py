@@ -18,7 +18,7 @@ from texas42.game.tiles import Tile
 from texas42.game.trumps import TRUMPS
 from texas42.game.view import public_view
 from texas42.server.i18n import translator
-from texas42.server.pages.hand import looks_at
+from texas42.server.pages.look import looks_at
 from texas42.server.pages.render import Renderer
 from texas42.server.pages.review import FinishedHand, review_page
 
@@ -54,9 +54,15 @@ def test_the_page_is_the_same(world: Twins, lang: str, look: str, *, stands: boo
 def test_no_hidden_tile_is_anywhere_in_a_page(
     match: MatchState, seat: Seat, *, stands: bool
 ) -> None:
-    hidden = hidden_tiles(match, seat)
+    hidden = hidden_tiles(match, seat) - drawn_in_view(match)
     html = sent(match, seat, "en", "sorted", stands=stands and may_stand(match))
     assert not tiles_named(html) & hidden
+
+
+def drawn_in_view(match: MatchState) -> set[Tile]:
+    """The tiles of the draw for the first shaker, which were shuffled in again after it (R3)."""
+    rounds = match.draw.rounds if match.draw else ()
+    return {tile for drawn in rounds for tile in drawn.values()}
 
 
 def tiles_named(html: str) -> set[Tile]:

@@ -44,8 +44,8 @@ def test_the_frame_follows_what_is_preferred() -> None:
     assert made.here == "/rules?x=1"
 
 
-def test_the_rules_are_the_same_29_in_every_language() -> None:
-    numbers = [f"R{number}" for number in range(1, 30)]
+def test_the_rules_are_the_same_in_every_language() -> None:
+    numbers = [*(f"R{n}" for n in range(1, 30)), *(f"H{n}" for n in range(1, 7))]
     anchors = {tuple(section.anchor for section in rules_text(lang)) for lang in LANGS}
     assert len(anchors) == 1
     for lang in LANGS:
@@ -88,6 +88,13 @@ TYPED = [
     ("sans atout", Phase.NAMING, "fr", "trump none"),
     ("0 1", Phase.NAMING, "en", "trump 0 piles 1"),
     ("trump 3", Phase.NAMING, "fr", "trump 3"),
+    ("tuffo", Phase.AUCTION, "it", "plunge"),
+    ("Plongeon", Phase.AUCTION, "fr", "plunge"),
+    ("Nel-O", Phase.NAMING, "it", "nello"),
+    ("nello doubles own", Phase.NAMING, "fr", "nello doubles own"),
+    ("sette", Phase.NAMING, "it", "sevens"),
+    ("sevens 2", Phase.NAMING, "en", "sevens piles 2"),
+    ("64", Phase.NAMING, "en", "6-4"),
     ("64", Phase.PLAY, "en", "6-4"),
     ("4-6", Phase.PLAY, "it", "6-4"),
     ("30", Phase.PLAY, "fr", "3-0"),

@@ -13,6 +13,7 @@ from tests.server.tables.tables_of import (
     room,
     until_the_person_may_act,
 )
+from texas42.game.presets import HOUSE
 from texas42.game.rules import STANDARD
 from texas42.game.seats import SEATS
 from texas42.server.store import Database
@@ -37,6 +38,21 @@ async def test_a_match_that_is_not_over_is_kept_over_a_restart(database: Databas
         assert (kept.table.id, kept.seat) == (table.id, SOUTH)
         assert (kept.table.seq, kept.table.match) == (table.seq, table.match)
         assert kept.table.seating.bots == table.seating.bots
+
+
+async def test_a_house_match_comes_back_with_its_draw(database: Database) -> None:
+    """R3: who drew what is kept with the first hand."""
+    async with room(database) as here:
+        player = await here.players.welcome(HASTE)
+        table = await here.tables.find(await here.tables.begin(player, HOUSE))
+        assert table is not None
+        assert table.match.draw is not None
+        drawn = table.match.draw
+    async with room(database) as here:
+        kept = await here.tables.kept(player.id)
+        assert kept is not None
+        assert (kept.table.match.rules, kept.table.match.draw) == (HOUSE, drawn)
+        assert kept.scene.view.public.draw == drawn
 
 
 async def test_the_next_match_has_the_same_players_and_is_one(database: Database) -> None:

@@ -7,19 +7,13 @@ and looks no further than the trick on the table. How it does so is told in
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from texas42.bots.api import Bot, Choice
 from texas42.bots.memory import Memory
 from texas42.bots.reasons import because
-from texas42.bots.steady import bidding, straight
+from texas42.bots.steady import bidding, games
 from texas42.game.calls import Call
 from texas42.game.declarations import Declaration
 from texas42.game.view import SeatView
-
-PLAY: Final[dict[str, Callable[[SeatView, Memory], Choice]]] = {"trump": straight.play}
-"""The game of a declaration to how it is played; one module a contract."""
 
 
 class Steady(Bot):
@@ -44,5 +38,4 @@ class Steady(Bot):
             return bidding.call(view)
         if isinstance(view.legal[0], Declaration):
             return bidding.name(view)
-        assert view.public.contract is not None
-        return PLAY[view.public.contract.declaration.game](view, self._memory)
+        return games.play(view, self._memory)

@@ -7,7 +7,7 @@ from typing import Final
 from texas42.bots.api import Choice
 from texas42.bots.reasons import because
 from texas42.bots.steady.keeping import missed, worth
-from texas42.bots.steady.position import Position
+from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.tiles import Tile
 
 LIKELY: Final = 0.5
@@ -17,7 +17,7 @@ GAIN: Final = 0.1
 """By so much a tile must raise the chance to be played for it."""
 
 
-def follow(position: Position) -> Choice:
+def follow(position: StraightPosition) -> Choice:
     """The first rule that has something to say decides; the last one always has."""
     for rule in (leave_to_partner, take_surely, decide, try_to_take):
         choice = rule(position)
@@ -26,7 +26,7 @@ def follow(position: Position) -> Choice:
     return throw_away(position)
 
 
-def leave_to_partner(position: Position) -> Choice | None:
+def leave_to_partner(position: StraightPosition) -> Choice | None:
     """Give count to the partner's sure trick; never overtake it without need."""
     if not position.partner_is_sure:
         return None
@@ -40,7 +40,7 @@ def leave_to_partner(position: Position) -> Choice | None:
     return Choice(tile, because("let-partner", partner=partner, tile=tile))
 
 
-def take_surely(position: Position) -> Choice | None:
+def take_surely(position: StraightPosition) -> Choice | None:
     """Take what no opponent can take back, with as much count as the hand has for it."""
     if not position.sure:
         return None
@@ -50,11 +50,11 @@ def take_surely(position: Position) -> Choice | None:
     return Choice(tile, because("take", tile=tile))
 
 
-def decide(position: Position) -> Choice | None:
+def decide(position: StraightPosition) -> Choice | None:
     """Try everything for a trick with which the hand ends, lost or won."""
-    if position.ends_with(position.team.other):
+    if position.decided_by(position.team.other):
         code = "last-chance"
-    elif position.ends_with(position.team):
+    elif position.decided_by(position.team):
         code = "decide"
     else:
         return None
@@ -65,7 +65,7 @@ def decide(position: Position) -> Choice | None:
     return Choice(tile, because(code, tile=tile, chance=position.times_in_100(tile)))
 
 
-def try_to_take(position: Position) -> Choice | None:
+def try_to_take(position: StraightPosition) -> Choice | None:
     """Try for a trick that is likely, without count."""
     bare = {tile: position.chance(tile) for tile in position.legal if not position.count(tile)}
     if not bare:
@@ -77,7 +77,7 @@ def try_to_take(position: Position) -> Choice | None:
     return Choice(best, because("try", tile=best, chance=position.times_in_100(best)))
 
 
-def throw_away(position: Position) -> Choice:
+def throw_away(position: StraightPosition) -> Choice:
     """Give away as little count as possible, then what the hand misses least."""
     tile = min(position.legal, key=lambda tile: missed(position, tile))
     if count := position.count(tile):
@@ -85,5 +85,5 @@ def throw_away(position: Position) -> Choice:
     return Choice(tile, because("throw", tile=tile))
 
 
-def _most_count(position: Position, tiles: tuple[Tile, ...] | list[Tile]) -> Tile:
+def _most_count(position: StraightPosition, tiles: tuple[Tile, ...] | list[Tile]) -> Tile:
     return max(tiles, key=lambda tile: (position.count(tile), -worth(position, tile)))

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from texas42.bots.steady.position import Position
+from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.seats import SEATS
 from texas42.game.tiles import Tile, tiles_in
 
@@ -20,9 +20,11 @@ PIP: Final = 0.01
 """Of equals the one with fewer pips goes first."""
 
 
-def worth(position: Position, tile: Tile) -> float:
+def worth(position: StraightPosition, tile: Tile) -> float:
     """How much the hand would miss the tile, in hand points; its own count not included."""
     value = PIP * tile.pips + GUARD * sum(map(position.count, guarded_by(position, tile)))
+    if position.needs_all:
+        return value + _to_take_all(position, tile)
     if position.is_master(tile):
         return value + MASTER
     if position.is_trump(tile):
@@ -30,12 +32,20 @@ def worth(position: Position, tile: Tile) -> float:
     return value + (DOUBLE if tile.is_double else 0.0)
 
 
-def missed(position: Position, tile: Tile) -> tuple[int, float]:
+def _to_take_all(position: StraightPosition, tile: Tile) -> float:
+    """What a tile is worth where every trick is needed: the fewer tiles can beat it, the more."""
+    against = reduce(or_, (position.beaters((tile,), seat) for seat in position.opponents))
+    if not against:
+        return MASTER
+    return TRUMP if position.is_trump(tile) else TRUMP / (1 + against.bit_count())
+
+
+def missed(position: StraightPosition, tile: Tile) -> tuple[int, float]:
     """What goes with the tile if the trick is lost, to compare: its count, then its worth."""
     return position.count(tile), worth(position, tile)
 
 
-def guarded_by(position: Position, guard: Tile) -> list[Tile]:
+def guarded_by(position: StraightPosition, guard: Tile) -> list[Tile]:
     """The count tiles that would stand bare in a suit without this one.
 
     Bare means: when another seat leads a higher tile of the suit, the count
@@ -45,7 +55,7 @@ def guarded_by(position: Position, guard: Tile) -> list[Tile]:
     return [tile for tile in kept if _is_bared(position, tile, guard)]
 
 
-def _is_bared(position: Position, tile: Tile, guard: Tile) -> bool:
+def _is_bared(position: StraightPosition, tile: Tile, guard: Tile) -> bool:
     ranking = position.contract.ranking
     out = reduce(or_, (position.could_hold[seat] for seat in SEATS if seat is not position.seat))
     for members, strength in zip(ranking.members, ranking.strength, strict=True):

@@ -6,8 +6,8 @@ from typing import Final
 
 from texas42.bots.api import Choice
 from texas42.bots.reasons import because
-from texas42.bots.steady.keeping import missed, worth
-from texas42.bots.steady.position import Position
+from texas42.bots.steady.keeping import PIP, missed, worth
+from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.tiles import Tile
 from texas42.game.trumps import CALLED
 
@@ -24,7 +24,7 @@ WORTH: Final = 0.5
 """What a tile that the hand would miss weighs against a trick."""
 
 
-def lead(position: Position) -> Choice:
+def lead(position: StraightPosition) -> Choice:
     """The first rule that has something to say decides; the last one always has."""
     for rule in DECLARER if position.names else OTHERS:
         choice = rule(position)
@@ -33,15 +33,15 @@ def lead(position: Position) -> Choice:
     return likely(position)
 
 
-def finish(position: Position) -> Choice | None:
+def finish(position: StraightPosition) -> Choice | None:
     """Lead what is sure and wins the hand at once."""
     for tile in position.sure:
-        if position.ends_with(position.team, tile):
+        if position.decided_by(position.team, tile):
             return Choice(tile, because("finish", tile=tile))
     return None
 
 
-def draw_trumps(position: Position) -> Choice | None:
+def draw_trumps(position: StraightPosition) -> Choice | None:
     """Lead a trump that holds while an opponent may have one."""
     masters = [tile for tile in position.own_trumps if position.is_master(tile)]
     if not masters or not position.trumps_against:
@@ -51,7 +51,7 @@ def draw_trumps(position: Position) -> Choice | None:
     return Choice(tile, because("draw-trumps", tile=tile, trumps=against))
 
 
-def force_trumps(position: Position) -> Choice | None:
+def force_trumps(position: StraightPosition) -> Choice | None:
     """Lead the lowest trump to bring out those above it, from a long suit."""
     own = position.own_trumps
     low = [tile for tile in own if not position.count(tile)]
@@ -64,7 +64,19 @@ def force_trumps(position: Position) -> Choice | None:
     return Choice(tile, because("force-trumps", tile=tile, trumps=against))
 
 
-def cash(position: Position) -> Choice | None:
+def to_the_caller(position: StraightPosition) -> Choice | None:
+    """Lead the lowest trump to the double that the partner has probably called on."""
+    double = position.called_trump
+    low = [tile for tile in position.own_trumps if tile in position.legal]
+    if double is None or not low or not position.trumps_against:
+        return None
+    tile = min(low, key=position.contract.ranking.strength[CALLED].__getitem__)
+    return Choice(
+        tile, because("to-caller", tile=tile, partner=position.seat.partner, double=double)
+    )
+
+
+def cash(position: StraightPosition) -> Choice | None:
     """Lead what is sure, beside trumps if possible: a trump is a way back in."""
     sure = [tile for tile in position.sure if not position.is_trump(tile)]
     if not sure:
@@ -78,11 +90,11 @@ def cash(position: Position) -> Choice | None:
     return Choice(tile, because("cash", tile=tile))
 
 
-DECLARER: Final = (finish, draw_trumps, force_trumps, cash)
+DECLARER: Final = (finish, draw_trumps, to_the_caller, force_trumps, cash)
 OTHERS: Final = (finish, cash)
 
 
-def likely(position: Position) -> Choice:
+def likely(position: StraightPosition) -> Choice:
     """Lead what promises most of what is not sure, no count if that can be avoided."""
     others = [tile for tile in position.legal if tile not in position.sure]
     bare = [tile for tile in others if not position.count(tile)]
@@ -96,11 +108,13 @@ def likely(position: Position) -> Choice:
     return Choice(tile, because(code, tile=tile, chance=position.times_in_100(tile)))
 
 
-def _is_missed_least(position: Position, tile: Tile, others: list[Tile]) -> bool:
+def _is_missed_least(position: StraightPosition, tile: Tile, others: list[Tile]) -> bool:
     return missed(position, tile) == min(missed(position, other) for other in others)
 
 
-def _promise(position: Position, tile: Tile) -> float:
+def _promise(position: StraightPosition, tile: Tile) -> float:
     """Points that the lead is likely to win or lose, and what the hand would miss."""
     chance, count = position.chance(tile), position.count(tile)
+    if position.needs_all:
+        return chance - PIP * worth(position, tile)
     return chance * (1 + count) - (1 - chance) * (1 + LOSS * count) - WORTH * worth(position, tile)

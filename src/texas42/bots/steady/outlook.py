@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from math import exp
 from typing import Final
 
-from texas42.game.auction import HAND_POINTS
+from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import HIGHEST_POINTS
-from texas42.game.tiles import TILES, Tile, count_of, mask_of, tiles_in
-from texas42.game.trumps import CALLED, TRUMPS, Trump, ranking
+from texas42.game.tiles import DOUBLES, TILES, Tile, count_of, mask_of, tiles_in
+from texas42.game.trumps import CALLED, TRUMPS, Doubles, Trump, ranking
 
 # Hand points at risk: for each off, for the two highest trumps if they are missing, for few trumps.
 OFF: Final = 4
@@ -24,10 +25,22 @@ THREE_TRUMPS: Final = 3
 FEWER_TRUMPS: Final = 10
 BASE: Final = 1
 
+# A bid that risks all but so many points is even; so many more or less: 73 or 27 in 100.
+LUCK: Final = 6
+SPREAD: Final = 10
+
 # By how much each of these lowers the chance to take all seven tricks.
 OFF_HOLDS: Final = 0.62
 WEAK_HOLDS: Final = 0.72
 HIGHEST_WITH_PARTNER: Final = 1 / 3
+
+# What moves that chance where the partner has called on its doubles.
+CALLED_OFF: Final = 0.4
+CALLED_NO_TRUMP: Final = 0.5
+CALLED_DOUBLE: Final = 0.8
+CALLED_TRUMP: Final = 0.4
+CALLED_LENGTH: Final = 3
+CALLED_SECOND: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +48,10 @@ class Outlook:
     """A hand of seven as its declarer sees it."""
 
     trump: Trump
+    doubles: Doubles
+    """Where the doubles stand without a trump."""
+
+    doubles_held: int
     length: int
     """Its trumps; 0 without a trump."""
 
@@ -71,32 +88,45 @@ class Outlook:
         """The highest points bid that it is worth; below 30 none at all."""
         return min(HAND_POINTS - self.risk, HIGHEST_POINTS)
 
+    def chance(self, points: int) -> float:
+        """How likely a bid of so many points is made, 0..1: even where it is all that is left."""
+        return 1 / (1 + exp((points + self.risk - HAND_POINTS - LUCK) / SPREAD))
+
     @property
     def chance_of_all(self) -> float:
         """How likely all seven tricks are taken, 0..1."""
         chance = OFF_HOLDS**self.offs * WEAK_HOLDS**self.weak_trumps
         return chance if self.has_highest else chance * HIGHEST_WITH_PARTNER
 
+    @property
+    def chance_with_doubles(self) -> float:
+        """The same where the partner has called on its doubles and these are for its trump."""
+        if self.trump is Trump.NONE:
+            even = CALLED_NO_TRUMP + CALLED_DOUBLE * self.doubles_held - CALLED_OFF * self.offs
+        else:
+            even = CALLED_TRUMP * (self.length - CALLED_LENGTH) - CALLED_OFF * self.offs
+            even += CALLED_SECOND if self.has_second else 0
+        return 1 / (1 + exp(-even))
+
 
 def outlooks(hand: Iterable[Tile]) -> tuple[Outlook, ...]:
-    """The outlook of a hand with each of the nine trumps."""
-    return _outlooks(mask_of(hand))
+    """The outlook of a hand with each of the nine trumps, doubles high."""
+    return tuple(outlook(mask_of(hand), trump) for trump in TRUMPS)
 
 
-@cache
-def _outlooks(hand: int) -> tuple[Outlook, ...]:
-    return tuple(outlook(hand, trump) for trump in TRUMPS)
-
-
-def outlook(hand: int, trump: Trump) -> Outlook:
-    """The outlook of a hand (a mask) with a trump."""
-    trumps = ranking(trump).members[CALLED]
-    strength = ranking(trump).strength[CALLED]
+@lru_cache(1024)
+def outlook(hand: int, trump: Trump, doubles: Doubles = Doubles.HIGH) -> Outlook:
+    """The outlook of a hand (a mask) with a trump; ``doubles`` counts only without one."""
+    table = ranking(trump, doubles)
+    trumps = 0 if trump is Trump.NONE else table.members[CALLED]
+    strength = table.strength[CALLED]
     from_top = sorted(tiles_in(trumps), key=strength.__getitem__, reverse=True)
     held = [bool(tile.mask & hand) for tile in from_top]
-    offs = [tile for tile in tiles_in(hand & ~trumps) if _above(tile, trump) & ~hand]
+    offs = [tile for tile in tiles_in(hand & ~trumps) if _above(tile, trump, doubles) & ~hand]
     return Outlook(
         trump=trump,
+        doubles=doubles,
+        doubles_held=(hand & DOUBLES).bit_count(),
         length=sum(held),
         has_highest=all(held[:1]),
         has_second=all(held[1:2]),
@@ -108,12 +138,12 @@ def outlook(hand: int, trump: Trump) -> Outlook:
 
 
 @cache
-def _above(tile: Tile, trump: Trump) -> int:
+def _above(tile: Tile, trump: Trump, doubles: Doubles) -> int:
     """The tiles that are no trumps and beat this one when it is led."""
-    table = ranking(trump)
+    table = ranking(trump, doubles)
     strength = table.strength[table.suit_led[tile]]
     above = mask_of(other for other in TILES if strength[other] > strength[tile])
-    return above & ~table.members[CALLED]
+    return above if trump is Trump.NONE else above & ~table.members[CALLED]
 
 
 def _weak(held: list[bool]) -> int:

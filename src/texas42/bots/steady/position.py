@@ -1,9 +1,8 @@
-"""What a seat knows when it has to play a tile in the straight game, and what follows from it.
+"""What a seat knows when it has to play a tile, and what follows from it for certain.
 
 Nothing here is a rule of the game: who may play what and who takes are asked
 of the contract. What is added is what can be said without seeing the other
-hands: what is certain, and how likely the rest is, every hand that fits what
-was shown being as likely as any other.
+hands. How likely the rest is depends on the contract, and is reckoned there.
 """
 
 from __future__ import annotations
@@ -12,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
+from typing import Self
 
 from texas42.bots.memory import Memory
-from texas42.game.contracts import Straight
+from texas42.game.contracts import Contract
 from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import Tile, mask_of, tiles_in
 from texas42.game.tricks import EMPTY, Trick
-from texas42.game.trumps import CALLED
 from texas42.game.view import SeatView
 
 
@@ -27,7 +26,7 @@ class Position:
     """A seat about to play. Sets of tiles are masks."""
 
     seat: Seat
-    contract: Straight
+    contract: Contract
     trick: Trick
     """The tiles already played to the trick; none if the seat leads."""
 
@@ -35,6 +34,9 @@ class Position:
     legal: tuple[Tile, ...]
     could_hold: tuple[int, ...]
     """By seat, what it may hold."""
+
+    played: tuple[int, ...]
+    """By seat, what it was seen to play."""
 
     tiles_left: tuple[int, ...]
     points: tuple[int, int]
@@ -44,11 +46,11 @@ class Position:
     """Tricks taken: NS, EW."""
 
     @classmethod
-    def of(cls, view: SeatView, memory: Memory, contract: Straight) -> Position:
+    def of(cls, view: SeatView, memory: Memory, contract: Contract) -> Self:
         """The position of the seat whose turn it is."""
         public = view.public
         # A complete trick lies there until the next lead, which is this seat's now.
-        lies = EMPTY if len(public.trick.tiles) == len(SEATS) else public.trick
+        lies = EMPTY if _is_complete(public.trick, contract) else public.trick
         takers = [taken.team for taken in public.taken]
         return cls(
             seat=view.seat,
@@ -57,6 +59,7 @@ class Position:
             hand=mask_of(view.hand),
             legal=tuple(tile for tile in view.legal if isinstance(tile, Tile)),
             could_hold=tuple(memory.could_hold(seat) for seat in SEATS),
+            played=tuple(memory.played(seat) for seat in SEATS),
             tiles_left=public.tiles_left,
             points=public.points,
             tricks=(takers.count(Team.NS), takers.count(Team.EW)),
@@ -68,11 +71,6 @@ class Position:
     def team(self) -> Team:
         """The own side."""
         return self.seat.team
-
-    @property
-    def names(self) -> bool:
-        """Whether the own seat has named the trump."""
-        return self.seat is self.contract.bid.namer
 
     @cached_property
     def opponents(self) -> tuple[Seat, ...]:
@@ -88,28 +86,6 @@ class Position:
     def later(self) -> tuple[Seat, ...]:
         """The seats that play to this trick after the own one."""
         return self.order[len(self.trick.tiles) + 1 :]
-
-    # Trumps
-
-    @property
-    def trumps(self) -> int:
-        """All trumps, played or not; none when there is no trump."""
-        return self.contract.ranking.members[CALLED]
-
-    def is_trump(self, tile: Tile) -> bool:
-        """Whether the tile is a trump."""
-        return bool(self.trumps & tile.mask)
-
-    @cached_property
-    def own_trumps(self) -> tuple[Tile, ...]:
-        """The trumps in the own hand."""
-        return tuple(tiles_in(self.hand & self.trumps))
-
-    @cached_property
-    def trumps_against(self) -> int:
-        """The trumps that an opponent may still hold."""
-        first, second = self.opponents
-        return self.trumps & (self.could_hold[first] | self.could_hold[second])
 
     # What a tile would do
 
@@ -155,46 +131,10 @@ class Position:
         others = (seat for seat in SEATS if seat is not self.seat)
         return not any(self.beaters((tile,), seat) for seat in others)
 
-    def chance(self, tile: Tile) -> float:
-        """How likely the own side takes the trick if the tile is played now, 0..1.
-
-        An estimate: it takes every later seat to overtake when it can, and
-        what they hold to be independent.
-        """
-        tiles = self.with_own(tile)
-        ours = float(self.taker(tiles).team is self.team)
-        for seat in self.later:
-            overtakes = self._chance_to_overtake(tiles, seat)
-            if seat in self.opponents:
-                ours *= 1 - overtakes
-            else:
-                ours += (1 - ours) * overtakes
-        return ours
-
-    def times_in_100(self, tile: Tile) -> int:
-        """The chance of a tile that has one and is not sure, as it is told: 1..99."""
-        chance = self.chance(tile)
-        assert chance, "no chance is no reason"
-        return min(max(round(100 * chance), 1), 99)
-
-    def _chance_to_overtake(self, tiles: tuple[Tile, ...], seat: Seat) -> float:
-        """How likely the seat can overtake the trick as it lies, 0..1: by following or a trump."""
-        beaters = self.beaters(tiles, seat)
-        if not beaters:
-            return 0.0
-        ranking = self.contract.ranking
-        pool, left = self.could_hold[seat], self.tiles_left[seat]
-        suit = pool & ranking.members[ranking.suit_led[tiles[0]]]
-        size = pool.bit_count()
-        # Whole numbers of hands as long as can be: what is certain is 0 or 1 to the last digit.
-        follow = comb(size, left) - hands_without(beaters & suit, left, size)
-        trump = hands_without(suit, left, size) - hands_without(suit | beaters, left, size)
-        return (follow + trump) / comb(size, left)
-
     # What the trick is worth
 
-    def ends_with(self, team: Team, tile: Tile | None = None) -> bool:
-        """Whether the hand is over if the team takes this trick, whatever the others add to it.
+    def decided_by(self, team: Team, tile: Tile | None = None) -> bool:
+        """Whether taking this trick decides the contract for the team, whatever the others add.
 
         ``tile`` is what the own seat plays to it; ``None``: any legal tile.
         """
@@ -206,9 +146,14 @@ class Position:
         else:
             points = (self.points[0], self.points[1] + gained)
             tricks = (self.tricks[0], self.tricks[1] + 1)
-        return self.contract.made(points, tricks) is not None
+        undecided = self.contract.made(self.points, self.tricks) is None
+        return undecided and self.contract.made(points, tricks) is not None
 
 
-def hands_without(tiles: int, left: int, size: int) -> int:
-    """How many ways there are to draw ``left`` of ``size`` tiles and none of these (a mask)."""
-    return comb(max(size - tiles.bit_count(), 0), left)
+def _is_complete(trick: Trick, contract: Contract) -> bool:
+    return bool(trick.tiles) and len(trick.tiles) == len(contract.seats(trick.seats[0]))
+
+
+def holds_none_of(tiles: int, left: int, size: int) -> float:
+    """How likely ``left`` tiles drawn from ``size`` hold none of the tiles (a mask), 0..1."""
+    return comb(max(size - tiles.bit_count(), 0), left) / comb(size, left)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.contracts.base import Contract
+from texas42.game.contracts.nello import Nello
+from texas42.game.contracts.sevens import Sevens
 from texas42.game.contracts.straight import Straight
 from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 
-GAMES: Final[dict[str, type[Contract]]] = {"trump": Straight}
+GAMES: Final[dict[str, type[Contract]]] = {"trump": Straight, "nello": Nello, "sevens": Sevens}
 """The word of a declaration to its contract."""
 
 
 def offers(rules: Rules, bid: Bid) -> Iterator[Declaration]:
-    """Everything that may be declared for a bid."""
+    """Everything that can be declared under the rules, allowed for this bid or not."""
     for contract in GAMES.values():
         yield from contract.offers(rules, bid)
 
@@ -29,9 +31,9 @@ def objection(rules: Rules, bid: Bid, declaration: Declaration) -> str | None:
     return contract.objection(rules, bid, declaration)
 
 
-def make(bid: Bid, declaration: Declaration) -> Contract:
+def make(rules: Rules, bid: Bid, declaration: Declaration) -> Contract:
     """The contract that a legal declaration makes."""
-    return GAMES[declaration.game](bid, declaration)
+    return GAMES[declaration.game](rules, bid, declaration)
 
 
-__all__ = ["GAMES", "Contract", "Straight", "make", "objection", "offers"]
+__all__ = ["GAMES", "Contract", "Nello", "Sevens", "Straight", "make", "objection", "offers"]

@@ -9,8 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
 
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 from texas42.game.seats import Seat, Team, clockwise_from
@@ -19,10 +21,13 @@ from texas42.game.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Contract(ABC):
-    """A bid and what was declared for it."""
+    """A bid and what was declared for it, under the rules in force."""
 
+    rules: Rules
     bid: Bid
     declaration: Declaration
+
+    # What may be declared
 
     @classmethod
     @abstractmethod
@@ -33,6 +38,8 @@ class Contract(ABC):
     @abstractmethod
     def objection(cls, rules: Rules, bid: Bid, declaration: Declaration) -> str | None:
         """Why the declaration is refused, a code of ``REASONS``; ``None`` if legal."""
+
+    # How it is played
 
     @abstractmethod
     def legal(self, held: int, trick: Sequence[Tile]) -> int:
@@ -49,6 +56,23 @@ class Contract(ABC):
         ``None`` while what was taken does not prove it (``R20``).
         """
 
+    def opening(self, held: int) -> int:
+        """The mask of the tiles in ``held`` that may be led to the first trick (``R17``)."""
+        return self.legal(held, ())
+
+    refusal: ClassVar[str] = "must-follow"
+    """Why a tile that is held may not be played, a code of ``REASONS``."""
+
+    opening_refusal: ClassVar[str] = "must-lead-trump"
+    """Why it may not be led to the first trick."""
+
+    @property
+    def plays_out(self) -> bool:
+        """Whether all seven tricks are played even when the end is certain (``H6``)."""
+        return False
+
+    # Who plays
+
     @property
     def team(self) -> Team:
         """The declarers."""
@@ -59,19 +83,16 @@ class Contract(ABC):
         """Who leads the first trick (``R11``)."""
         return self.bid.namer
 
+    @property
+    def sits_out(self) -> Seat | None:
+        """The seat that plays no tile in this contract, if there is one."""
+        return None
+
     def seats(self, leader: Seat) -> tuple[Seat, ...]:
         """The seats that play to a trick, in order."""
-        return clockwise_from(leader)
+        return _without(clockwise_from(leader), self.sits_out)
 
 
-def pile_choices(rules: Rules, bid: Bid) -> tuple[int | None, ...]:
-    """How many tricks may be chosen to stay face up (``R24``); ``(None,)``: nothing to choose."""
-    return (1, 2) if rules.covered and bid.all_tricks else (None,)
-
-
-def piles_objection(rules: Rules, bid: Bid, piles: int | None) -> str | None:
-    """Why the choice of piles is refused."""
-    choices = pile_choices(rules, bid)
-    if piles in choices:
-        return None
-    return "piles-refused" if choices == (None,) else "piles-required"
+@cache
+def _without(seats: tuple[Seat, ...], out: Seat | None) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if seat is not out)

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from texas42.game.auction import HAND_POINTS, Bid
-from texas42.game.contracts.base import Contract, pile_choices, piles_objection
-from texas42.game.deals import HAND_SIZE
+from texas42.game.bids import Bid
+from texas42.game.contracts import verdicts
+from texas42.game.contracts.base import Contract
+from texas42.game.contracts.choices import (
+    doubles_choices,
+    doubles_in_force,
+    doubles_objection,
+    pile_choices,
+    piles_objection,
+)
 from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 from texas42.game.tiles import Tile
-from texas42.game.trumps import TRUMPS, Ranking, Trump, ranking
+from texas42.game.trumps import CALLED, TRUMPS, Ranking, Trump, ranking
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +28,22 @@ class Straight(Contract):
     @classmethod
     def offers(cls, rules: Rules, bid: Bid) -> Iterable[Declaration]:
         for trump in TRUMPS:
-            for piles in pile_choices(rules, bid):
-                yield Declaration("trump", trump, piles=piles)
+            option = rules.follow_me_doubles if trump is Trump.NONE else "high"
+            for doubles in doubles_choices(option):
+                for piles in pile_choices(rules, bid):
+                    yield Declaration("trump", trump, doubles, piles)
 
     @classmethod
     def objection(cls, rules: Rules, bid: Bid, declaration: Declaration) -> str | None:
         if declaration.trump is None:
             return "not-a-declaration"
-        if declaration.doubles is not None:
-            return "doubles-refused"
-        return piles_objection(rules, bid, declaration.piles)
+        if declaration.trump is Trump.NONE:
+            if rules.follow_me == "marks" and not bid.all_tricks:
+                return "bid-too-small"
+            refused = doubles_objection(rules.follow_me_doubles, declaration.doubles)
+        else:
+            refused = None if declaration.doubles is None else "doubles-refused"
+        return refused or piles_objection(rules, bid, declaration.piles)
 
     @property
     def trump(self) -> Trump:
@@ -41,20 +54,27 @@ class Straight(Contract):
     @property
     def ranking(self) -> Ranking:
         """Who follows and who beats whom."""
-        return ranking(self.trump)
+        if self.trump is not Trump.NONE:
+            return ranking(self.trump)
+        option = self.rules.follow_me_doubles
+        return ranking(self.trump, doubles_in_force(option, self.declaration.doubles))
 
     def legal(self, held: int, trick: Sequence[Tile]) -> int:
         return self.ranking.legal(held, trick)
+
+    def opening(self, held: int) -> int:
+        if self.rules.opening_lead == "any" or self.trump is Trump.NONE:
+            return held
+        return held & self.ranking.members[CALLED] or held
 
     def winner(self, trick: Sequence[Tile]) -> int:
         return self.ranking.winner(trick)
 
     def made(self, points: tuple[int, int], tricks: tuple[int, int]) -> bool | None:
-        declarers, defenders = self.team, self.team.other
         if self.bid.all_tricks:
-            if tricks[defenders]:
-                return False
-            return True if tricks[declarers] == HAND_SIZE else None
-        if points[declarers] >= self.bid.points:
-            return True
-        return False if points[defenders] > HAND_POINTS - self.bid.points else None
+            return verdicts.by_all_tricks(self.team, tricks)
+        return verdicts.by_points(self.bid, points)
+
+    @property
+    def plays_out(self) -> bool:
+        return not self.rules.for_marks and not self.bid.all_tricks

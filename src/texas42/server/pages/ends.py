@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from texas42.game.deals import HAND_SIZE
 from texas42.game.declarations import Declaration
+from texas42.game.rules import Rules
 from texas42.game.scoring import HandResult
-from texas42.game.trumps import Trump
 from texas42.game.view import PublicView
 from texas42.server.pages import addresses, sentences
+from texas42.server.pages.contracts import words_of
 from texas42.server.pages.model.frame import Button
 from texas42.server.pages.model.panels import EndLine, HandEnd, MatchEnd
 from texas42.server.pages.words import Words
@@ -43,8 +44,8 @@ def match_end(view: PublicView, words: Words, table_id: str) -> MatchEnd:
         won=won,
         title=tr("You have won the match") if won else tr("You have lost the match"),
         sentences=(
-            sentences.standing(words, view.score),
-            in_one_line(words, view.result, view.contract.declaration if view.contract else None),
+            sentences.standing(words, view.rules, view.score),
+            in_one_line(words, view.rules, view.result, _declared(view)),
         ),
         teams=_teams(view, words),
         again=Button(GO_ON, tr("Same players again")),
@@ -66,55 +67,83 @@ def sentences_of(view: PublicView, words: Words) -> Iterator[str]:
     assert view.result is not None
     tr = words.tr
     if view.result.bid is None or view.contract is None:
-        yield paid(words, view.result)
+        yield paid(words, view.rules, view.result)
         return
-    yield _contract(words, view.result, view.contract.declaration)
-    yield _outcome(words, view.result)
+    yield _contract(words, view.rules, view.result, view.contract.declaration)
+    yield _outcome(words, view.rules, view.result, view.contract.declaration)
     if left := HAND_SIZE - len(view.taken):
         yield tr.many(
             "That was certain with one trick left to play.",
             "That was certain with %(num)s tricks left to play.",
             left,
         )
-    yield paid(words, view.result)
+    if scored := _how_scored(words, view.rules, view.result):
+        yield scored
+    yield paid(words, view.rules, view.result)
 
 
-def paid(words: Words, result: HandResult) -> str:
+def paid(words: Words, rules: Rules, result: HandResult) -> str:
     """Which team gets the stake, if any does."""
-    return sentences.paid(words, result.paid) or words.tr("No marks are given.")
+    nothing = words.tr("No marks are given.") if rules.for_marks else words.tr("Nobody scores.")
+    return sentences.paid(words, rules, result.paid) or nothing
 
 
-def in_one_line(words: Words, result: HandResult, declaration: Declaration | None) -> str:
+def in_one_line(
+    words: Words, rules: Rules, result: HandResult, declaration: Declaration | None
+) -> str:
     """A finished hand in one line."""
     if result.bid is None or declaration is None:
         return words.tr("All four passed.")
-    parts = (_contract(words, result, declaration), _outcome(words, result), paid(words, result))
-    return " ".join(parts)
+    return " ".join(
+        (
+            _contract(words, rules, result, declaration),
+            _outcome(words, rules, result, declaration),
+            paid(words, rules, result),
+        )
+    )
 
 
-def _contract(words: Words, result: HandResult, declaration: Declaration) -> str:
+def _declared(view: PublicView) -> Declaration | None:
+    return view.contract.declaration if view.contract else None
+
+
+def _contract(words: Words, rules: Rules, result: HandResult, declaration: Declaration) -> str:
     assert result.bid is not None
-    tr = words.tr
-    bid = words.bid(result.bid)
-    if declaration.trump is None or declaration.trump is Trump.NONE:
-        return tr("%(bid)s; no trump.", bid=bid)
-    return tr("%(bid)s; trump: %(trump)s.", bid=bid, trump=words.trump(declaration.trump).name)
+    named = words_of(declaration).in_short(words, rules, declaration)
+    return words.tr("%(bid)s; %(contract)s.", bid=words.bid(result.bid), contract=named)
 
 
-def _outcome(words: Words, result: HandResult) -> str:
+def _outcome(words: Words, rules: Rules, result: HandResult, declaration: Declaration) -> str:
     assert result.bid is not None
     tr = words.tr
     team = result.bid.seat.team
     if result.bid.all_tricks:
-        if result.made:
-            return tr("The declarers took all seven tricks.")
-        return tr("The defenders took a trick.")
+        return words_of(declaration).outcome(words, result)
+    taken = words.points(result.points[team])
     if result.made:
-        return tr("The declarers took %(points)s.", points=words.points(result.points[team]))
+        return tr("The declarers took %(points)s.", points=taken)
+    if not rules.for_marks:
+        return tr("The declarers took %(points)s: too few.", points=taken)
     return tr(
         "The defenders took %(points)s: the bid could no longer be made.",
         points=words.points(result.points[team.other]),
     )
+
+
+def _how_scored(words: Words, rules: Rules, result: HandResult) -> str | None:
+    """How the points of a match for points come about (``H6``)."""
+    tr = words.tr
+    if rules.for_marks or result.bid is None:
+        return None
+    if result.bid.all_tricks:
+        return tr("All seven tricks were bid: 42 points a mark.")
+    if result.made:
+        return tr("Each team scores what it took.")
+    return {
+        "bid and points": tr("The defenders score the bid and what they took."),
+        "bid": tr("The defenders score the bid."),
+        "loss": tr("The declarers lose the bid; the defenders score what they took."),
+    }[rules.set_pays]
 
 
 def _teams(view: PublicView, words: Words) -> tuple[EndLine, ...]:
@@ -123,7 +152,7 @@ def _teams(view: PublicView, words: Words) -> tuple[EndLine, ...]:
         EndLine(
             team=words.team_mark(team),
             points=words.points(view.result.points[team]),
-            marks=words.marks(view.score[team]),
+            marks=words.score(view.rules, view.score[team]),
         )
         for team in words.teams
     )

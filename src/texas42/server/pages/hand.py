@@ -1,90 +1,53 @@
-"""The viewer's own hand, as it lies or as a look shows it.
-
-A look is a picture only: the tiles keep their order (``R2``). A look by a trump
-goes with one hand and is dropped when the next one is dealt.
-"""
+"""The viewer's own hand, as it lies or as a look shows it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from texas42.game.hand import Phase
 from texas42.game.tiles import Tile
-from texas42.game.trumps import CALLED, TRUMPS, Trump, ranking
+from texas42.game.trumps import TRUMPS, Trump
 from texas42.game.view import PublicView
 from texas42.server.pages import addresses
+from texas42.server.pages.look import Look, looks_at
 from texas42.server.pages.model.table import Hand, HandLook, HandTile
 from texas42.server.pages.words import Words
 from texas42.server.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A way to look at a hand: as dealt, sorted, or as it would be under a trump."""
-
-    by: Trump | None = None
-    sorted: bool = False
-
-    def text(self, hand: int) -> str:
-        """The look in an address; ``hand`` is the number of the hand on the table."""
-        if self.by is not None:
-            return f"{self.by}.{hand}"
-        return "sorted" if self.sorted else ""
-
-    @classmethod
-    def parse(cls, text: str, hand: int) -> Look:
-        """The look of an address; as dealt if the text means nothing for this hand."""
-        return next((look for look in looks_at(TRUMPS) if look.text(hand) == text), cls())
-
-    def groups(self, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles in the order of the look, those it raises in a group of their own."""
-        if self.by is not None:
-            return tuple(group for group in _by_trump(tiles, self.by) if group)
-        return (tuple(sorted(tiles, reverse=True)) if self.sorted else tiles,)
-
-
-def looks_at(trumps: tuple[Trump, ...]) -> Iterator[Look]:
-    """As dealt, sorted, and by each of some trumps."""
-    yield Look()
-    yield Look(sorted=True)
-    for trump in trumps:
-        yield Look(by=trump)
-
-
-def _by_trump(tiles: tuple[Tile, ...], trump: Trump) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """The called suit, then the others suit by suit; in each the strongest first."""
-    table = ranking(trump)
-
-    def place(tile: Tile) -> tuple[int, int]:
-        suit = table.suit_led[tile]
-        return suit, table.strength[suit][tile]
-
-    ordered = sorted(tiles, key=place, reverse=True)
-    called = table.members[CALLED]
-    return (
-        tuple(tile for tile in ordered if tile.mask & called),
-        tuple(tile for tile in ordered if not tile.mask & called),
-    )
-
-
 def own_hand(scene: Scene, words: Words, look: Look) -> Hand:
     """The hand as buttons: what may be played, and why the others may not."""
     view = scene.view.public
+    if view.contract is not None and view.contract.sits_out is scene.view.seat:
+        note = words.tr("You sit out this hand. Your tiles lie face down.")
+        return Hand(groups=(), face_down=len(scene.view.hand), note=note)
     groups = look.groups(scene.view.hand)
     tiles = tuple(tuple(_tile(scene, words, tile) for tile in group) for group in groups)
     return Hand(
         groups=tiles,
-        to_play=view.phase is Phase.PLAY and view.turn is scene.view.seat,
+        to_play=view.turn is scene.view.seat and _may_play(scene),
         looks=tuple(_looks(scene, words, look)),
     )
+
+
+def _may_play(scene: Scene) -> bool:
+    """Whether a tile may be played: where a lead names the trump, also before it is named."""
+    return any(isinstance(action, Tile) for action in scene.view.legal)
 
 
 def _tile(scene: Scene, words: Words, tile: Tile) -> HandTile:
     face = words.face(tile, scene.view.public.contract)
     why = _why_not(scene, words, tile)
-    label = face.spoken if why else words.tr("Play %(tile)s", tile=face.spoken)
+    label = face.spoken if why else _label_of(scene, words, tile, face.spoken)
     return HandTile(face, value=str(tile), label=label, why=why)
+
+
+def _label_of(scene: Scene, words: Words, tile: Tile, spoken: str) -> str:
+    """What playing the tile is called; a lead before the trump is named names it (``H2``)."""
+    if scene.view.public.phase is Phase.NAMING:
+        trump = words.trump(Trump(tile.high)).name
+        return words.tr("Lead %(tile)s: the trump is %(trump)s", tile=spoken, trump=trump)
+    return words.tr("Play %(tile)s", tile=spoken)
 
 
 def _why_not(scene: Scene, words: Words, tile: Tile) -> str | None:

@@ -1,36 +1,30 @@
-"""The rules in force: the preset's name and its options."""
+"""The rules in force: the name of the game, and what differs from the standard one."""
 
 from __future__ import annotations
 
-from texas42.game.rules import STANDARD, Rules
+from typing import Final
+
+from texas42.game.rules import OPTIONS, Rules, differences
 from texas42.server.pages.model.panels import RuleOption, RulesInForce
+from texas42.server.pages.options import in_words
+from texas42.server.pages.presets import named
 from texas42.server.pages.words import Words
+
+ALWAYS: Final = ("match", "forced_bid", "covered")
+"""The options that are told even where they are as usual."""
 
 
 def rules_in_force(rules: Rules, words: Words) -> RulesInForce:
-    """The options that are played, marked where the standard game has another."""
+    """What is not as in the standard game, and what everybody asks for."""
     tr = words.tr
-    options = (
-        RuleOption(
-            tr("Match"),
-            tr("first to %(marks)s", marks=words.marks(rules.marks_to_win)),
-            differs=rules.match != STANDARD.match,
-        ),
-        RuleOption(
-            tr("If three pass"),
-            tr("the dealer may pass too")
-            if rules.forced_bid is None
-            else tr("the dealer must bid at least %(bid)s", bid=rules.forced_bid),
-            differs=rules.forced_bid != STANDARD.forced_bid,
-        ),
-        RuleOption(
-            tr("Taken tricks, with all seven bid"),
-            tr("covered, but for the last 1 or 2") if rules.covered else tr("face up, all of them"),
-            differs=rules.covered != STANDARD.covered,
+    different = differences(rules)
+    same = tr("Nothing differs from the standard game.")
+    return RulesInForce(
+        name=named(tr, rules),
+        note=tr("What differs from the standard game is marked.") if different else same,
+        options=tuple(
+            RuleOption(*in_words(tr, rules, option), differs=option in different)
+            for option in OPTIONS
+            if option in different or option in ALWAYS
         ),
     )
-    return RulesInForce(_name(rules, words), options)
-
-
-def _name(rules: Rules, words: Words) -> str:
-    return words.tr("Standard game") if rules == STANDARD else rules.preset

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from texas42.game.contracts import Contract
 from texas42.game.tricks import Trick
 from texas42.game.view import PublicView
-from texas42.server.pages import ends, sentences
+from texas42.server.pages import draw, ends, sentences
 from texas42.server.pages.model.panels import LogLine
 from texas42.server.pages.taken import taken_up
 from texas42.server.pages.trick import is_complete, lying
@@ -27,10 +27,11 @@ def log(scene: Scene, words: Words) -> tuple[LogLine, ...]:
 
 def _lines(scene: Scene, words: Words) -> Iterator[LogLine]:
     view = scene.view.public
+    yield from (LogLine(line) for line in draw.lines(view, words))
     for number, hand in enumerate(view.history, start=1):
         yield LogLine(sentences.dealt(words, number, hand.dealer), strong=True)
-        yield LogLine(ends.in_one_line(words, hand.result, hand.declaration))
-    yield LogLine(sentences.dealt(words, len(view.history) + 1, view.dealer), strong=True)
+        yield LogLine(ends.in_one_line(words, view.rules, hand.result, hand.declaration))
+    yield LogLine(sentences.dealt_in(words, view), strong=True)
     yield from auction_lines(view, words)
     if view.contract is None:
         return

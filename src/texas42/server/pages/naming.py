@@ -1,12 +1,13 @@
-"""Naming the trump: what may be named, and what each would mean for the own hand."""
+"""Naming the contract: what may be named, and what each would mean for the own hand."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from texas42.game.declarations import Declaration
-from texas42.game.trumps import CALLED, Trump, ranking
-from texas42.server.pages.hand import Look
+from texas42.server.pages import sentences
+from texas42.server.pages.contracts import words_of
 from texas42.server.pages.model.panels import Naming, PilesChoice, TrumpButton
 from texas42.server.pages.words import Words
 from texas42.server.scene import Scene
@@ -20,43 +21,51 @@ def naming(scene: Scene, words: Words) -> Naming:
     tr = words.tr
     view = scene.view.public
     assert view.bid is not None
-    offers = [offer for offer in scene.view.legal if isinstance(offer, Declaration)]
-    if not offers:
+    if view.bid.namer is not scene.view.seat:
         title = tr("%(name)s names the trump", name=words.seat(view.bid.namer))
-        return Naming(title, note=words.bid(view.bid))
-    piles = sorted({offer.piles for offer in offers if offer.piles is not None})
+        return Naming(title, note=words.bid(view.bid), hint=sentences.plunged(words, view.bid))
+    buttons = dict(_buttons(scene, words))
+    piles = sorted({offer.piles for offer in _legal(scene) if offer.piles is not None})
+    hints = [sentences.plunged(words, view.bid)]
+    if view.rules.lead_names:
+        hints.append(tr("Or lead a tile of your hand: its higher half is the trump."))
     return Naming(
         title=tr("Name the trump"),
-        trumps=tuple(_trump(scene, words, bare) for bare in _without_piles(offers)),
+        trumps=tuple(button for offer, button in buttons.items() if offer.trump is not None),
+        contracts=tuple(button for offer, button in buttons.items() if offer.trump is None),
+        hint=" ".join(hint for hint in hints if hint) or None,
         piles=tuple(_piles(words, number, chosen=number == piles[-1]) for number in piles),
         note=words.bid(view.bid),
     )
 
 
-def _without_piles(offers: list[Declaration]) -> list[Declaration]:
-    return list(dict.fromkeys(replace(offer, piles=None) for offer in offers))
+def _legal(scene: Scene) -> list[Declaration]:
+    return [offer for offer in scene.view.legal if isinstance(offer, Declaration)]
 
 
-def _trump(scene: Scene, words: Words, declaration: Declaration) -> TrumpButton:
-    assert declaration.trump is not None
+def _buttons(scene: Scene, words: Words) -> Iterator[tuple[Declaration, TrumpButton]]:
+    """What can be named and, once for each contract and trump, what cannot and why."""
+    for offer in dict.fromkeys(replace(offer, piles=None) for offer in _legal(scene)):
+        yield offer, _button(scene, words, offer)
+    told = set()
+    for refused, code in scene.view.refused:
+        if isinstance(refused, Declaration) and (refused.game, refused.trump) not in told:
+            told.add((refused.game, refused.trump))
+            yield replace(refused, piles=None), _button(scene, words, refused, code)
+
+
+def _button(
+    scene: Scene, words: Words, declaration: Declaration, code: str | None = None
+) -> TrumpButton:
+    rules = scene.view.public.rules
+    said = words_of(declaration)
+    why = code and words.reason(code)
     return TrumpButton(
-        value=str(declaration),
-        suit=words.trump(declaration.trump),
-        note=_note(scene, words, declaration.trump),
+        value=str(replace(declaration, piles=None)),
+        suit=replace(said.sign(words, rules, declaration), name=said.name(words, declaration)),
+        note=why or said.note(words, rules, declaration, scene.view.hand),
+        why=why,
     )
-
-
-def _note(scene: Scene, words: Words, trump: Trump) -> str:
-    """What the hand holds of a trump, the strongest first."""
-    tr = words.tr
-    if trump is Trump.NONE:
-        return tr("No tile is a trump; doubles are high.")
-    called = ranking(trump).members[CALLED]
-    (first, *_) = Look(by=trump).groups(scene.view.hand)
-    held = [str(tile) for tile in first if tile.mask & called]
-    if not held:
-        return tr("You hold none.")
-    return tr("You hold %(number)s: %(tiles)s", number=len(held), tiles=", ".join(held))
 
 
 def _piles(words: Words, number: int, *, chosen: bool) -> PilesChoice:

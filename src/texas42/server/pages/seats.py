@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from texas42.game.hand import Phase
 from texas42.game.seats import Seat
 from texas42.game.view import PublicView
 from texas42.server.pages.model import pieces
@@ -39,6 +40,18 @@ def seat_boxes(
                 to_move=waiting and seat is view.turn,
                 call=None if call is None else words.call(call),
                 declarer=view.bid is not None and view.bid.seat is seat,
+                sits_out=view.contract is not None and view.contract.sits_out is seat,
+                note=_note(view, words, seat),
             )
         )
     return tuple(boxes)
+
+
+def _note(view: PublicView, words: Words, seat: Seat) -> str | None:
+    """What a seat does that nobody would expect of it."""
+    if view.contract is not None and view.contract.sits_out is seat:
+        return words.tr("sits out")
+    naming = view.phase is not Phase.AUCTION and not view.taken and view.result is None
+    if naming and view.bid is not None and view.bid.names_partner and view.bid.namer is seat:
+        return words.tr("names and leads")
+    return None

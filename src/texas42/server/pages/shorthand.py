@@ -1,7 +1,8 @@
 """What a person types at the table, short and in their own language, as the words of the game.
 
 ``p`` and ``passo`` are ``pass``; ``2 marche`` is ``2m``; when the trump is to be
-named, ``6`` and ``sei`` are ``trump 6``, and a number behind it chooses the piles.
+named, ``6`` and ``sei`` are ``trump 6``, ``nel-o`` is ``nello``, and a number behind it
+chooses the piles.
 What means nothing here is handed on as it was typed.
 """
 
@@ -9,10 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from texas42.game.calls import PASS, marks
+from texas42.game.calls import PASS, PLUNGE, SPLASH, marks
+from texas42.game.declarations import Declaration
 from texas42.game.hand import Phase
+from texas42.game.rules import STANDARD
 from texas42.game.trumps import TRUMPS
 from texas42.server.i18n import Translator
+from texas42.server.pages.contracts import WORDS
 from texas42.server.pages.words import Words
 
 _MOST_MARKS: Final = 9
@@ -34,12 +38,18 @@ def expand(text: str, phase: Phase, tr: Translator) -> str:
 
 def _calls(words: Words) -> dict[str, str]:
     calls = {words.marks(number).casefold(): str(marks(number)) for number in range(1, _MOST_MARKS)}
-    return calls | {"p": str(PASS), words.call(PASS).casefold(): str(PASS)}
+    said = {words.call(call).casefold(): str(call) for call in (PASS, PLUNGE, SPLASH)}
+    return calls | said | {"p": str(PASS)}
 
 
 def _declaration(words: Words, typed: str) -> str | None:
     names = {str(int(trump)): f"trump {trump}" for trump in TRUMPS if trump <= 6}
     names |= {words.trump(trump).name.casefold(): f"trump {trump}" for trump in TRUMPS}
+    names |= {
+        WORDS[game].sign(words, STANDARD, Declaration(game)).name.casefold(): game
+        for game in WORDS
+        if game != "trump"
+    }
     if typed in names:
         return names[typed]
     name, _, piles = typed.rpartition(" ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from texas42.game.hand import Phase
-from texas42.server.pages import ends, sentences
+from texas42.server.pages import draw, ends, sentences
 from texas42.server.pages.trick import is_complete, lying
 from texas42.server.pages.words import Words
 from texas42.server.scene import Scene
@@ -17,7 +17,7 @@ def status(scene: Scene, words: Words) -> str:
         return _over(scene, words)
     if view.turn is not None and not scene.trick_stands:
         leads = not lying(scene).tiles
-        parts.append(sentences.awaited(words, view.phase, view.turn, leads=leads))
+        parts.append(sentences.awaited(words, view, leads=leads))
     elif scene.preferences.take_up == "click":
         parts.append(words.tr("Take up the trick."))
     return " ".join(parts)
@@ -28,7 +28,7 @@ def _happened(scene: Scene, words: Words) -> list[str]:
     view = scene.view.public
     if view.contract is None:
         if not view.calls:
-            return [sentences.dealt(words, len(view.history) + 1, view.dealer)]
+            return [*draw.came_to(view, words), sentences.dealt_in(words, view)]
         caller = view.dealer.left.after(len(view.calls) - 1)
         return [sentences.called(words, caller, view.calls[-1])]
     trick = lying(scene)
@@ -46,4 +46,4 @@ def _over(scene: Scene, words: Words) -> str:
         end = ends.match_end(view, words, scene.table_id)
         return f"{end.title}. {end.sentences[0]}"
     assert view.result is not None
-    return f"{ends.title(words, view.result)}. {ends.paid(words, view.result)}"
+    return f"{ends.title(words, view.result)}. {ends.paid(words, view.rules, view.result)}"

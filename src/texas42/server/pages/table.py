@@ -9,11 +9,13 @@ from texas42.game.hand import Phase
 from texas42.server.i18n import Translator
 from texas42.server.pages import addresses, ends
 from texas42.server.pages.auction import auction
+from texas42.server.pages.draw import draw_for_shaker
 from texas42.server.pages.frames import titled
-from texas42.server.pages.hand import Look, own_hand
+from texas42.server.pages.hand import own_hand
 from texas42.server.pages.history import history
 from texas42.server.pages.in_force import rules_in_force
 from texas42.server.pages.log import log
+from texas42.server.pages.look import Look
 from texas42.server.pages.model.frame import Frame
 from texas42.server.pages.model.table import TableClient, TablePage
 from texas42.server.pages.naming import naming
@@ -79,7 +81,8 @@ def _with_middle(page: TablePage, scene: Scene, words: Words) -> TablePage:
     if scene.trick_stands or view.phase is Phase.PLAY:
         return replace(page, trick=trick_on_table(scene, words))
     if view.phase is Phase.AUCTION:
-        return replace(page, auction=auction(scene, words))
+        drawn = draw_for_shaker(view, words)
+        return replace(page, auction=auction(scene, words), draw=drawn)
     if view.phase is Phase.NAMING:
         return replace(page, naming=naming(scene, words))
     over = replace(page, hand_end=ends.hand_end(view, words, scene.table_id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from texas42.game.rules import Rules
 from texas42.game.seats import Team
 from texas42.game.tricks import Trick
 from texas42.game.view import TakenTrick
@@ -32,9 +33,16 @@ def taken(scene: Scene, words: Words) -> panels.Taken:
             two=two.team.name,
             theirs=words.tricks(len(two.tricks)),
         ),
-        rule=rule or tr("All tiles taken so far may be looked at."),
+        rule=rule or _all_open(words, contract.rules),
         piles=(one, two),
+        in_sight=not contract.rules.covered,
     )
+
+
+def _all_open(words: Words, rules: Rules) -> str:
+    if rules.covered:
+        return words.tr("All tiles taken so far may be looked at.")
+    return words.tr("Each team keeps one pile, in sight of the other.")
 
 
 def _pile(scene: Scene, words: Words, team: Team) -> panels.Pile:

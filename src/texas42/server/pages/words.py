@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from texas42.errors import REASONS
-from texas42.game.auction import Bid
+from texas42.game.bids import Bid
 from texas42.game.calls import Call, CallKind
 from texas42.game.contracts import Contract
+from texas42.game.rules import Rules
 from texas42.game.seats import Seat, Team
 from texas42.game.tiles import Tile
 from texas42.game.trumps import CALLED, Trump, ranking
 from texas42.server.i18n import Translator
+from texas42.server.pages.contracts import words_of
 from texas42.server.pages.model import pieces
 
 _KEYS: Final[dict[Trump, pieces.SuitKey]] = {
@@ -101,11 +103,7 @@ class Words:
 
     def suit_led(self, contract: Contract, tile: Tile) -> pieces.Suit | None:
         """The suit that a lead of the tile asks for, where the contract has suits."""
-        trump = contract.declaration.trump
-        if trump is None:
-            return None
-        suit = ranking(trump).suit_led[tile]
-        return self.trump(trump if suit == CALLED else Trump(suit))
+        return words_of(contract).led(self, contract, tile)
 
     def face(self, tile: Tile, contract: Contract | None = None) -> pieces.TileFace:
         """A tile, face up, as it stands in a contract; without one as in the auction."""
@@ -117,7 +115,17 @@ class Words:
             said.append(tr("trump"))
         if count:
             said.append(tr("counts %(points)s", points=count))
-        return pieces.TileFace(tile.high, tile.low, ", ".join(said), count=count, trump=trump)
+        figure = None if contract is None else words_of(contract).figure(self, tile)
+        if figure:
+            said.append(figure.spoken)
+        return pieces.TileFace(
+            tile.high,
+            tile.low,
+            ", ".join(said),
+            count=count,
+            trump=trump,
+            note=figure.note if figure else None,
+        )
 
     # Calls and figures
 
@@ -139,13 +147,20 @@ class Words:
     def bid(self, bid: Bid) -> str:
         """A bid and its bidder: "31, bid by East"."""
         tr = self.tr
+        said = self.call(bid.call)
+        if bid.names_partner:
+            said = tr("%(call)s (%(marks)s)", call=said, marks=self.marks(bid.stake))
         if bid.seat is self.viewer:
-            return tr("%(bid)s, bid by you", bid=self.call(bid.call))
-        return tr("%(bid)s, bid by %(name)s", bid=self.call(bid.call), name=self.seat(bid.seat))
+            return tr("%(bid)s, bid by you", bid=said)
+        return tr("%(bid)s, bid by %(name)s", bid=said, name=self.seat(bid.seat))
 
     def marks(self, number: int) -> str:
         """So many marks."""
         return self.tr.many("%(num)s mark", "%(num)s marks", number)
+
+    def score(self, rules: Rules, number: int) -> str:
+        """So much of what the match is played for: marks or points (``H1``)."""
+        return self.marks(number) if rules.for_marks else self.points(number)
 
     def points(self, number: int) -> str:
         """So many points."""

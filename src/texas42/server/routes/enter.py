@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 
-from texas42.game.rules import STANDARD, preset
+from texas42.game.rules import STANDARD
+from texas42.server.games import game
 from texas42.server.house import House, stranger
 from texas42.server.identity import Entrance
 from texas42.server.pages import addresses
@@ -38,7 +39,7 @@ async def _table_for(house: House, request: Request, entrance: Entrance) -> str:
         preferences = stranger(request).preferences
         player = await house.players.welcome(preferences, entrance.player_id)
     kept = await house.tables.kept(player.id)
-    if kept and entrance.preset in {None, kept.table.match.rules.preset}:
+    rules = game(entrance.preset or STANDARD.preset)
+    if kept and (entrance.preset is None or kept.table.match.rules == rules):
         return kept.table.id
-    rules = preset(entrance.preset or STANDARD.preset)
     return await house.tables.begin(player, rules)

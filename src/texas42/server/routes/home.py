@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from texas42.game.rules import PRESETS, STANDARD, preset
+from texas42.game.rules import STANDARD
+from texas42.server.games import GAMES, game
 from texas42.server.house import surroundings
 from texas42.server.i18n import translator
 from texas42.server.pages import addresses
@@ -20,8 +21,8 @@ router = APIRouter()
 Preset = Annotated[
     str,
     Form(
-        description="A preset of rules; the standard one where it is left out or empty.",
-        json_schema_extra={"enum": [*PRESETS, ""]},
+        description="The name of a game; the standard one where it is left out or empty.",
+        json_schema_extra={"enum": [*GAMES, ""]},
     ),
 ]
 
@@ -51,7 +52,7 @@ async def play(
     rules: Preset = STANDARD.preset,
 ) -> RedirectResponse:
     """Begin a match against three bots; the one that is kept is given up for it."""
-    chosen = preset(rules)
+    chosen = game(rules or STANDARD.preset)
     kept = await house.kept(visitor)
     player = await house.player(visitor)
     table_id = await house.tables.begin(player, chosen, instead_of=kept.table if kept else None)

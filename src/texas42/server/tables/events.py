@@ -1,6 +1,7 @@
 """What happens at a table, as it is kept: a hand is dealt, a seat acts.
 
     {"kind": "dealt", "dealer": "N", "hands": {"N": "6-6 6-5 …", "E": …, "S": …, "W": …}}
+    {"kind": "dealt", "dealer": …, "hands": …, "draw": [{"N": "6-4", "E": "5-5", …}]}
     {"kind": "acted", "action": "31"}
 
 Who acts is never written: it follows from the rules. These two kinds are all;
@@ -10,15 +11,18 @@ everything else about a match is worked out from them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from texas42.errors import NotationError
+from texas42.errors import DealError, NotationError
 from texas42.game.actions import Action
 from texas42.game.deals import Deal
+from texas42.game.draw import Draw
 from texas42.game.hand import Phase
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat
+from texas42.notation.draws import draw_from_json, draw_to_json
+from texas42.notation.strictjson import of_kind
 from texas42.notation.text import parse_action, parse_hand, parse_seat
 
 
@@ -28,9 +32,15 @@ class Dealt:
 
     dealer: Seat
     deal: Deal
+    draw: Draw | None = None
+    """The draw for the first shaker, with the first hand where the rules ask for it (``R3``)."""
 
     def apply(self, match: MatchState) -> MatchState:
         """The match after it."""
+        if self.draw is not None:
+            if match.hand is not None or match.rules.first_shaker != "draw":
+                raise DealError("the first dealer is not drawn for here")
+            match = replace(match, draw=self.draw)
         return match.deal(self.deal, self.dealer)
 
     def body(self) -> dict[str, Any]:
@@ -38,7 +48,8 @@ class Dealt:
         hands = {
             str(seat): " ".join(map(str, self.deal.known(seat))) for seat in SEATS
         }  # all known: it was dealt here
-        return {"kind": "dealt", "dealer": str(self.dealer), "hands": hands}
+        body = {"kind": "dealt", "dealer": str(self.dealer), "hands": hands}
+        return body if self.draw is None else {**body, "draw": draw_to_json(self.draw)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +75,9 @@ def read(body: Mapping[str, Any], phase: Phase) -> Event:
     match body:
         case {"kind": "dealt", "dealer": str(dealer), "hands": {**hands}}:
             deal = Deal(tuple(parse_hand(str(hands.get(str(seat), ""))) for seat in SEATS))
-            return Dealt(parse_seat(dealer), deal)
+            rounds = body.get("draw")
+            draw = None if rounds is None else draw_from_json(of_kind(rounds, list, "the draw"))
+            return Dealt(parse_seat(dealer), deal, draw)
         case {"kind": "acted", "action": str(action)}:
             return Acted(parse_action(action, phase))
         case _:

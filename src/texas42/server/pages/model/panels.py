@@ -13,7 +13,7 @@ from texas42.server.pages.model.pieces import Suit, Team, TileFace
 class CallButton:
     """One call. ``label`` is short ("31", "1 mark"), ``spoken`` is the whole name."""
 
-    kind: Literal["pass", "points", "marks"]
+    kind: Literal["pass", "points", "marks", "doubles"]
     value: str
     label: str
     spoken: str
@@ -34,12 +34,34 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """What one seat drew for the first shaker; ``most`` where nobody drew more pips."""
+
+    name: str
+    tile: TileFace
+    most: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DrawForShaker:
+    """The draw for the first shaker (``R3``): all its rounds, and what came of it."""
+
+    title: str
+    rounds: tuple[tuple[Drawn, ...], ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpButton:
-    """One contract to name, with one line on what it means for this hand or at all."""
+    """One contract to name, with one line on what it means for this hand or at all.
+
+    ``why`` says why it may not be named and is None when it may.
+    """
 
     value: str
     suit: Suit
     note: str
+    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +76,15 @@ class PilesChoice:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """The declarer's choice. Without ``trumps`` it only tells who is choosing."""
+    """The declarer's choice. Without ``trumps`` it only tells who is choosing.
+
+    ``contracts`` are those beside the trumps; ``hint`` tells what may be done instead.
+    """
 
     title: str
     trumps: tuple[TrumpButton, ...] = ()
+    contracts: tuple[TrumpButton, ...] = ()
+    hint: str | None = None
     piles: tuple[PilesChoice, ...] = ()
     note: str | None = None
 
@@ -68,8 +95,9 @@ class TeamScore:
 
     ``goal`` is None before a bid stands and in contracts without points. ``needs`` is
     the sentence ("needs 13 more"). ``total`` is the match score; ``strokes`` are the
-    strokes of the word ALL, 0..7, and None where the match is not played for marks.
-    ``total_spoken`` says the score with its unit ("3 marks").
+    strokes of the word ALL, 0..7, and None where the match is not played for marks;
+    then ``total_of`` is what wins it. ``total_spoken`` says the score with its unit
+    ("3 marks").
     """
 
     team: Team
@@ -79,6 +107,7 @@ class TeamScore:
     goal: int | None = None
     needs: str | None = None
     strokes: int | None = None
+    total_of: int | None = None
     declaring: bool = False
 
 
@@ -86,6 +115,7 @@ class TeamScore:
 class ScoreBoard:
     """Bid, trump and both scores, the viewer's team first.
 
+    ``trump`` is the sign of any contract, with ``kind`` above it ("Trump").
     ``contract`` is one line ("32, bid by East"); ``led`` is the suit of the trick.
     ``points_of`` is what a hand holds: 42.
     """
@@ -94,6 +124,7 @@ class ScoreBoard:
     contract: str
     teams: tuple[TeamScore, TeamScore]
     trump: Suit | None = None
+    kind: str = ""
     led: Suit | None = None
     points_of: int = 42
 
@@ -120,11 +151,15 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """All taken tiles that may be looked at; ``rule`` says what that is in this hand."""
+    """All taken tiles that may be looked at; ``rule`` says what that is in this hand.
+
+    Piles ``in_sight`` lie open beside the table all the time (``R27``).
+    """
 
     label: str
     rule: str
     piles: tuple[Pile, ...]
+    in_sight: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +235,11 @@ class RuleOption:
 
 @dataclass(frozen=True, slots=True)
 class RulesInForce:
-    """The preset's name and all its options."""
+    """The preset's name, and the options that are played.
+
+    ``note`` tells whether anything differs from the standard game.
+    """
 
     name: str
+    note: str
     options: tuple[RuleOption, ...]

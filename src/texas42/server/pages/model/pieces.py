@@ -10,8 +10,8 @@ from texas42.server.pages.model.frame import Button
 Side = Literal["bottom", "left", "top", "right"]
 """Where a seat is drawn; the viewer's own seat is ``bottom``, turns go bottom, left, top, right."""
 
-SuitKey = Literal["0", "1", "2", "3", "4", "5", "6", "doubles", "none"]
-"""What a suit or a trump is drawn as: one end of a tile, a double, or the sign for no trump."""
+SuitKey = Literal["0", "1", "2", "3", "4", "5", "6", "doubles", "none", "nello", "sevens"]
+"""What is drawn for a suit, a trump or a contract: one end of a tile, a double, or a sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class TileFace:
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """A suit or a trump: what to draw and what it is called ("sixes", "no trump")."""
+    """A suit, a trump or a contract: what to draw, and its name ("sixes", "no trump", "Nel-O")."""
 
     key: SuitKey
     name: str

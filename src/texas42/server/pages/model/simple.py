@@ -8,11 +8,22 @@ from texas42.server.pages.model.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)
+class Game:
+    """A named game to begin with: ``value`` is posted, ``note`` is one line on it."""
+
+    value: str
+    name: str
+    note: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class HomePage:
     """The way in. ``kept`` tells how the match that is kept stands, if there is one."""
 
     frame: Frame
     play: str
+    games: tuple[Game, ...]
     kept: str | None = None
 
 
@@ -63,13 +74,23 @@ class RulesSection:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleChoice:
+    """An option of the rules with all its values, that of the standard game first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RulesPage:
-    """The rules of the game as a text to read."""
+    """The rules of the game as a text to read, with the options and the named games."""
 
     frame: Frame
     heading: str
     lead: str
     sections: tuple[RulesSection, ...]
+    options: tuple[RuleChoice, ...]
+    games: tuple[Game, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Literal
 from texas42.server.pages.model.frame import Frame
 from texas42.server.pages.model.panels import (
     Auction,
+    DrawForShaker,
     HandEnd,
     HistoryRow,
     LogLine,
@@ -50,12 +51,15 @@ class Hand:
 
     ``to_play`` is true while this seat may play a tile. In ``groups`` a tile that is
     raised by the look comes in a group of its own; the hand as it lies is one group.
-    ``looks`` is empty when the hand cannot be rearranged.
+    ``looks`` is empty when the hand cannot be rearranged. Who sits out has no
+    ``groups``: so many tiles lie ``face_down``, and ``note`` says why.
     """
 
     groups: tuple[tuple[HandTile, ...], ...]
     to_play: bool = False
     looks: tuple[HandLook, ...] = ()
+    face_down: int = 0
+    note: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,8 @@ class TablePage:
     """The table.
 
     Exactly one of ``auction``, ``naming``, ``trick``, ``hand_end`` and ``match_end`` lies
-    in its middle, except that both ends may come together.
+    in its middle, except that both ends may come together. ``draw`` lies there with the
+    first auction, where the first shaker was drawn by tiles.
 
     ``act`` is where actions are posted, ``typed`` too, with ``seq`` as the number of
     the last event the viewer has seen. ``status`` is the one sentence that is spoken.
@@ -93,6 +98,7 @@ class TablePage:
     seats: tuple[SeatBox, ...]
     hand: Hand
     score: ScoreBoard
+    draw: DrawForShaker | None = None
     auction: Auction | None = None
     naming: Naming | None = None
     trick: Trick | None = None
