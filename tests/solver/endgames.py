@@ -7,6 +7,7 @@ import random
 from texas42 import SEATS, TILES, Bid, Declaration, Seat, Trump
 from texas42.game.calls import points
 from texas42.game.contracts import Straight
+from texas42.game.rules import STANDARD
 from texas42.game.tiles import tiles_in
 from texas42.solver import Position, reference
 
@@ -23,6 +24,7 @@ def endgame(chance: random.Random, trump: Trump, tricks: int, played: int = 0) -
 
 def by_minimax(position: Position) -> int:
     """What the team of the seat to play can still take."""
-    contract = Straight(Bid(Seat.N, points(30)), Declaration("trump", position.trump))
+    bid = Bid(Seat.N, points(30), stake=1)
+    contract = Straight(STANDARD, bid, Declaration("trump", position.trump))
     team, leader = position.team, position.leader
     return reference.most_points(contract, team, leader, position.held, position.trick)

@@ -14,7 +14,7 @@ from texas42.bots.reasons import Value, because
 from texas42.bots.worlds.dealing import Dealing
 from texas42.bots.worlds.outcomes import points
 from texas42.bots.worlds.unseen import Unseen
-from texas42.game.auction import HAND_POINTS
+from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import PASS, Call, CallKind
 from texas42.game.declarations import Declaration
 from texas42.game.tiles import mask_of
