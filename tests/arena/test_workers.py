@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -98,9 +99,31 @@ def test_a_cluster_without_workers_is_told() -> None:
         pass
 
 
+def test_a_cluster_that_goes_away_is_told_in_one_line(tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    words = [sys.executable, "-m", "texas42", "arena", "steady", "random", "--deals=100000"]
+    words += ["--seed=seed", "--setting=auction", f"--journal={journal}"]
+    with (
+        LocalCluster(
+            n_workers=1, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+        ) as dask,
+        subprocess.Popen(
+            [*words, f"--cluster={dask.scheduler_address}"], stderr=subprocess.PIPE, text=True
+        ) as running,
+    ):
+        while running.poll() is None and not (
+            journal.exists() and b"earned" in journal.read_bytes()
+        ):
+            pass
+        dask.close()
+        _, told = running.communicate(timeout=60)
+    assert running.returncode == 2
+    assert re.fullmatch(r"texas42 arena: pair \d+ cannot be played: the worker .* gone\n", told)
+
+
 def test_a_cluster_without_its_package_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ArenaError, match=r"pip install 'texas42\[cluster\]'"), cluster("tcp://x:1"):
+    with pytest.raises(ArenaError, match="needs the package distributed"), cluster("tcp://x:1"):
         pass
 
 

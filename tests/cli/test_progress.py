@@ -27,6 +27,19 @@ def test_one_pair_has_no_interval() -> None:
     assert line(Nets.of([1]), 2, 61.0).endswith("1/2  net +1.000  1:01 left")
 
 
+def test_pairs_out_of_a_journal_took_no_time() -> None:
+    nets = Nets.of([0] * 10)
+    assert line(nets, 20, 30.0, at_once=9).endswith("  5:00 left")
+    assert line(nets, 20, 0.0, at_once=10).endswith("net +0.000 ± 0.000")
+
+
+def test_the_bar_is_there_before_the_first_pair() -> None:
+    assert line(Nets(), 5, 0.0) == "[........................] 0/5"
+    terminal = Terminal()
+    with Progress(5, terminal):
+        assert "0/5" in terminal.getvalue()
+
+
 def test_nothing_is_left_at_the_end() -> None:
     assert line(Nets.of([1, 1]), 2, 5.0).endswith("] 2/2  net +1.000 ± 0.000  0:00 left")
 

@@ -10,7 +10,7 @@ import pytest
 
 import texas42
 from tests.docs.pages import ROOT
-from texas42 import bots
+from texas42 import arena, bots
 
 PAGE = (ROOT / "docs/reference/library.md").read_text(encoding="utf-8")
 ITEMS = {
@@ -19,7 +19,9 @@ ITEMS = {
 }
 """Name to what is said of it, beginning with the name."""
 
-OFFERED = {name: getattr(module, name) for module in (texas42, bots) for name in module.__all__}
+OFFERED = {
+    name: getattr(module, name) for module in (texas42, bots, arena) for name in module.__all__
+}
 CLASSES = sorted(name for name, one in OFFERED.items() if inspect.isclass(one))
 FUNCTIONS = sorted(name for name, one in OFFERED.items() if inspect.isfunction(one))
 

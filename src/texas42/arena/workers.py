@@ -6,6 +6,7 @@ All three are executors of ``concurrent.futures``, and are given the same work.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import threading
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+LOGS: Final = ("distributed.client", "distributed.comm", "distributed.core", "tornado.application")
+"""What speaks when a scheduler is lost."""
 
 PATIENCE: Final = 10.0
 """Seconds to wait for a cluster to answer, and for it to have a worker."""
@@ -100,12 +104,18 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
         from distributed import Client  # noqa: PLC0415 - an extra, and slow to load
     except ImportError:
         raise ArenaError(
-            "a cluster needs the package distributed: pip install 'texas42[cluster]'"
+            "a cluster needs the package distributed, which is not installed"
         ) from None
+    with _quiet():
+        yield from _connected(Client, address, patience)
+
+
+def _connected(client_of: type[Client], address: str, patience: float) -> Iterator[Workers]:
+    """The workers while there is a client of the scheduler, as :func:`cluster` says."""
     try:
         # Asked before there is a client: one that fails as it is made may hang when it is freed.
         asyncio.run(_knock(address, patience))
-        client = Client(address, timeout=patience, set_as_default=False)
+        client = client_of(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError) as error:  # a timeout is an OSError
         raise ArenaError(f"cannot reach a cluster at {quoted(address)}: {error}") from error
     try:
@@ -114,6 +124,20 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
         yield Workers(client.get_executor(pure=False), 2 * threads)
     finally:
         client.close()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep Dask from logging what becomes an error of ours anyway."""
+    loggers = [logging.getLogger(name) for name in LOGS]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
 
 
 async def _knock(address: str, patience: float) -> None:

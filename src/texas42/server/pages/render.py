@@ -14,6 +14,7 @@ from texas42.server.pages import addresses
 from texas42.server.pages.model.review import ReviewPage
 from texas42.server.pages.model.simple import ErrorPage, HomePage, RulesPage, SettingsPage
 from texas42.server.pages.model.table import TablePage
+from texas42.server.pages.pieces import KeptPieces
 
 Page = TablePage | ReviewPage | HomePage | SettingsPage | RulesPage | ErrorPage
 
@@ -64,6 +65,7 @@ def environment(static: Callable[[str], str]) -> Environment:
         extensions=["jinja2.ext.i18n"],
         auto_reload=False,
     )
+    made.template_class = KeptPieces
     made.globals.update(static=static, links=addresses.FIXED)
     extended: Any = made  # its methods for texts come with the extension
     extended.install_gettext_callables(_gettext, _ngettext, newstyle=True, pgettext=_pgettext)

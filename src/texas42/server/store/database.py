@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from texas42.errors import Texas42Error
 from texas42.server.store import migrate, postgres, sqlite
+from texas42.server.store.appending import Appending, Place, Row
 from texas42.server.store.engines import Engines
+from texas42.server.store.schema import EVENT
 
 MOMENT: Final = 2.0
 """Seconds."""
@@ -45,6 +47,9 @@ class Database:
         self._engines: Engines = (
             sqlite.engines(place) if isinstance(place, Path) else postgres.engines(place)
         )
+
+        self.appending = Appending(self._append)
+        """The events that wait to be written."""
 
     @property
     def shared(self) -> bool:
@@ -97,6 +102,12 @@ class Database:
         with self._usable():
             async with self._engines.writer.begin() as connection:
                 yield connection
+
+    async def _append(self, rows: Sequence[Row]) -> set[Place]:
+        insert = self._engines.insert(EVENT).on_conflict_do_nothing()
+        new = insert.returning(EVENT.c.table_id, EVENT.c.seq)
+        async with self.writing() as connection:
+            return {(table_id, seq) for table_id, seq in await connection.execute(new, rows)}
 
     @contextmanager
     def _usable(self) -> Iterator[None]:

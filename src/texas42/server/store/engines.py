@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
+from sqlalchemy import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -16,5 +19,8 @@ class Engines:
 
     writer: AsyncEngine
     readers: AsyncEngine
+    insert: Callable[[Table], Any]
+    """An INSERT that knows ``on_conflict_do_nothing``; each kind has its own."""
+
     shared: bool
     """Whether other processes may use it at the same time."""

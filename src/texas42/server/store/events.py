@@ -31,17 +31,24 @@ async def append(database: Database, table_id: str, seq: int, body: Body) -> Non
 
     When this returns the event is kept, whatever happens to the process.
     """
-    async with database.writing() as connection:
-        await insert_event(connection, table_id, seq, body)
+    try:
+        kept = await database.appending.add(_row(table_id, seq, body))
+    except IntegrityError as error:  # the table is there no more
+        raise Conflict from error
+    if not kept:
+        raise Conflict
 
 
 async def insert_event(connection: AsyncConnection, table_id: str, seq: int, body: Body) -> None:
     """The same as part of a larger transaction."""
-    row = {"table_id": table_id, "seq": seq, "at": now(), "body": body}
     try:
-        await connection.execute(insert(EVENT), row)
+        await connection.execute(insert(EVENT), _row(table_id, seq, body))
     except IntegrityError as error:
         raise Conflict from error
+
+
+def _row(table_id: str, seq: int, body: Body) -> dict[str, Any]:
+    return {"table_id": table_id, "seq": seq, "at": now(), "body": body}
 
 
 async def after(database: Database, table_id: str, seq: int = 0) -> Sequence[Body]:

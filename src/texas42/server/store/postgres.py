@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import make_url
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -53,4 +54,4 @@ def engines(text: str) -> Engines:
     # A reader that begins no transaction is answered at once, and keeps nobody waiting.
     readers = engine.execution_options(isolation_level="AUTOCOMMIT")
     name = address.render_as_string(hide_password=True).replace("+psycopg", "")
-    return Engines(name=name, writer=engine, readers=readers, shared=True)
+    return Engines(name=name, writer=engine, readers=readers, insert=insert, shared=True)

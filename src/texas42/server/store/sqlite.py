@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, event
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import Connection
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -29,6 +30,7 @@ def engines(path: Path) -> Engines:
         name=str(path),
         writer=_engine(path, "BEGIN IMMEDIATE", connections=1),
         readers=_engine(path, "BEGIN", connections=READERS),
+        insert=insert,
         shared=False,
     )
 
