@@ -156,5 +156,29 @@ def test_processes_end_with_the_one_that_is_killed(tmp_path: Path) -> None:
     assert not alive
 
 
+STOPPED = """
+from texas42.arena import Contest, Setting, Sprt, processes, run
+
+if __name__ == "__main__":
+    for setting in (Setting.AUCTION, Setting.MATCH):
+        contest = Contest("steady", "random", "seed", setting)
+        with processes(2) as workers:
+            print(len(run(contest, 1000, workers, stop=Sprt(-1.0, 1.0))))
+        with processes(2) as workers:
+            print(len(run(contest, 4, workers)))
+"""
+
+
+def test_processes_end_without_a_word_also_when_they_are_stopped(tmp_path: Path) -> None:
+    script = tmp_path / "stopped.py"
+    script.write_text(STOPPED)
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, check=False, text=True, timeout=100
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    stopped, whole, *_ = map(int, done.stdout.split())
+    assert (stopped < 100, whole) == (True, 4)
+
+
 def test_the_cores_are_those_this_process_may_use() -> None:
     assert 1 <= where.cores() <= (os.cpu_count() or 1)

@@ -15,7 +15,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context, parent_process
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from texas42 import __version__
 from texas42.arena.contest import ArenaError
@@ -70,14 +70,28 @@ class _Here(Executor):
 def processes(count: int) -> Iterator[Workers]:
     """So many new processes on this machine, which end with this one however it ends."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_belong)
+    pool = _Pool(count)
     try:
         yield Workers(pool, 2 * count)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:  # nobody waits for what it is playing
-            child.terminate()
-        pool.shutdown()
+        if pool.playing:  # and nobody waits for it
+            for child in set(active_children()) - others:
+                child.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+class _Pool(ProcessPoolExecutor):
+    """Knows what it has been given and has not answered yet."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count, get_context("spawn"), initializer=_belong)
+        self.playing: set[Future[Any]] = set()
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future = super().submit(work, *args, **kwargs)
+        self.playing.add(future)
+        future.add_done_callback(self.playing.discard)
+        return future
 
 
 def _belong() -> None:

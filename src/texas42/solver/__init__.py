@@ -23,15 +23,21 @@ from texas42.solver.api import (
     warm_up,
 )
 from texas42.solver.positions import Hands, Position
+from texas42.solver.special import can_make_nello, can_make_sevens
+from texas42.solver.trace import Traced, trace
 
 __all__ = [
     "Hands",
     "Position",
+    "Traced",
     "all_trumps",
+    "can_make_nello",
+    "can_make_sevens",
     "can_take",
     "can_take_each",
     "plays",
     "plays_of_each",
+    "trace",
     "value",
     "values",
     "warm_up",

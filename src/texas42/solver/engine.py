@@ -8,9 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from texas42.game.seats import Seat
+from texas42.game.tiles import Tile
 from texas42.solver.compiled import answer as kernel
 from texas42.solver.compiled.answer import PLAYS, REACH, VALUE
 from texas42.solver.compiled.book import Ints
+from texas42.solver.compiled.desk import new_desk
 from texas42.solver.positions import Position
 
 _CHUNKS_A_THREAD = 8
@@ -54,6 +57,20 @@ def _question(position: Position) -> tuple[int, ...]:
     return (0, position.trump, position.leader, *before, table, 0)
 
 
+def keeps_alive(
+    book: int, game: int, leader: Seat, held: Sequence[int], trick: Sequence[Tile]
+) -> bool:
+    """The answer of :mod:`texas42.solver.compiled.alive`."""
+    from texas42.solver.compiled import alive  # compiled apart, for those who ask
+
+    if not hasattr(_own, "alive"):
+        address = alive.search.address
+        assert address is not None
+        _own.alive = new_desk(address)
+    hands, table = np.array(held, np.int64), np.array(trick, np.int64)
+    return bool(alive.ask(book, game, leader, hands, table, _own.alive))
+
+
 def _deals(positions: Sequence[Position]) -> list[int]:
     """Number the deals: a new one where the hands are not what is left of those before."""
     numbers, number, dealt = [], 0, (0, 0, 0, 0)
@@ -65,4 +82,4 @@ def _deals(positions: Sequence[Position]) -> list[int]:
     return numbers
 
 
-__all__ = ["PLAYS", "REACH", "VALUE", "ask", "questions"]
+__all__ = ["PLAYS", "REACH", "VALUE", "ask", "keeps_alive", "questions"]

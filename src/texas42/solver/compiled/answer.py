@@ -9,6 +9,7 @@ from numba import njit
 
 from texas42.solver.compiled.book import BOOKS, SLOT_OF, TILE_OF, Ints, count_of, home, members
 from texas42.solver.compiled.cache import kept
+from texas42.solver.compiled.canon import plain, worth_trying
 from texas42.solver.compiled.desk import (
     desk_address,
     force,
@@ -64,10 +65,13 @@ def _probe(desk, leader, pinned, rest, need):
 
 
 @njit
-def _exact(desk, leader, pinned, rest, low, high, guess, then):
-    """The value, which lies from ``low`` to ``high``; ``then`` is the second guess."""
+def _exact(desk, leader, pinned, rest, low, high, guess, step):
+    """The value, which lies from ``low`` to ``high``.
+
+    The search gives a bound each time; the next question lies a step beyond it,
+    and each step is twice as long. A step of 1 is never made longer.
+    """
     need = guess
-    step = _FIRST_STEP
     while low < high:
         need = max(low + 1, min(high, need))
         value = _probe(desk, leader, pinned, rest, need)
@@ -76,10 +80,8 @@ def _exact(desk, leader, pinned, rest, low, high, guess, then):
         else:
             high = value
         middle = (low + high + 1) >> 1
-        if low < then <= high:
-            need, then = then, -1
-        else:
-            need = min(value + step, middle) if value >= need else max(value - step + 1, middle)
+        need = min(value + step, middle) if value >= need else max(value - step + 1, middle)
+        if step > 1:
             step *= 2
     return low
 
@@ -87,9 +89,13 @@ def _exact(desk, leader, pinned, rest, low, high, guess, then):
 @njit
 def _value(desk, leader, table, rest):
     if table:
-        return _exact(desk, leader, table, rest, 0, rest, rest >> 1, -1)
-    guess = played_out(desk, leader)
-    return _exact(desk, leader, 0, rest, 0, rest, rest if 4 * guess >= rest else guess, guess)
+        return _exact(desk, leader, table, rest, 0, rest, rest >> 1, _FIRST_STEP)
+    high, guess = rest, played_out(desk, leader)
+    if 4 * guess >= rest:  # to take all is often possible, and soon found out
+        high = _probe(desk, leader, 0, rest, rest)
+        if high == rest:
+            return rest
+    return _exact(desk, leader, 0, rest, 0, high, guess, _FIRST_STEP)
 
 
 @njit
@@ -102,14 +108,21 @@ def _plays(desk, leader, table, rest, value, tiles, answer):
         suit = home(desk, lowest(held(desk, leader) & table))
         follow = moves & members(desk, suit)
         moves = follow or moves
+    left = held(desk, 0) | held(desk, 1) | held(desk, 2) | held(desk, 3)
+    plains = plain(desk, left)
+    found, before = 0, 0
     while moves:
         one = moves & -moves
-        if played & 1:
-            found = _exact(desk, leader, table | one, rest, value, rest, value + 1, -1)
-        else:
-            found = _exact(desk, leader, table | one, rest, 0, value, value, -1)
-        answer[1 + tiles[lowest(moves)]] = found
         moves ^= one
+        # Tiles that are equal lie side by side: what one is worth the next is worth too.
+        if not before or worth_trying(desk, before | one, before, left, plains):
+            pinned = table | one
+            if played & 1:
+                found = _exact(desk, leader, pinned, rest, value, rest, value + 1, 1)
+            else:
+                found = _exact(desk, leader, pinned, rest, 0, value, value, 1)
+        answer[1 + tiles[lowest(one)]] = found
+        before = one
 
 
 @njit

@@ -21,8 +21,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from texas42.game.tiles import TILES, Tile
-from texas42.game.trumps import CALLED, TRUMPS, Ranking, Trump, ranking
+from texas42.game.tiles import ALL, TILES, Tile
+from texas42.game.trumps import CALLED, TRUMPS, Doubles, Ranking, Trump, ranking
 from texas42.solver.compiled.machine import popcount
 
 Ints = NDArray[np.int64]
@@ -79,19 +79,29 @@ def _book(rules: Ranking) -> Ints:
     return book
 
 
-BOOKS: Final = np.array([_book(ranking(trump)) for trump in TRUMPS])
-"""The book of each trump."""
+def _sevens() -> Ranking:
+    """One suit of all tiles, the nearer to seven pips the stronger (``H4``)."""
+    nearness = tuple(8 - abs(tile.pips - 7) for tile in TILES)
+    return Ranking((ALL,) + 7 * (0,), 28 * (0,), 8 * (nearness,))
 
-TILE_OF: Final = np.array([slots_of(ranking(trump)) for trump in TRUMPS], np.int64)
-"""Trump and slot to tile."""
+
+LOW, OWN, INVERTED, SEVENS = range(len(TRUMPS), len(TRUMPS) + 4)
+"""Books behind those of the trumps: without trump, the doubles low or a suit; Sevens."""
+
+_RANKINGS = (
+    *(ranking(trump) for trump in TRUMPS),
+    *(ranking(Trump.NONE, own) for own in (Doubles.LOW, Doubles.OWN, Doubles.INVERTED)),
+    _sevens(),
+)
+
+BOOKS: Final = np.array([_book(rules) for rules in _RANKINGS])
+"""The book of each trump, by its number."""
+
+TILE_OF: Final = np.array([slots_of(rules) for rules in _RANKINGS], np.int64)
+"""Book and slot to tile."""
 
 SLOT_OF: Final = np.argsort(TILE_OF, axis=1)
-"""Trump and tile to slot."""
-
-
-def to_slots(trump: Trump, tiles: int) -> int:
-    """The set of slots of a mask of tiles."""
-    return sum(1 << int(SLOT_OF[trump, tile]) for tile in range(28) if tiles >> tile & 1)
+"""Book and tile to slot."""
 
 
 @njit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from texas42.solver.compiled.book import ahead, count_of
+from texas42.solver.compiled.book import ahead, count_of, homes
 from texas42.solver.compiled.desk import held
 from texas42.solver.compiled.machine import lowest, popcount
 
@@ -22,4 +22,25 @@ def sure_points(desk, leader, rest):
         hand &= hand - 1
     if sure == held(desk, leader):
         return rest
+    return popcount(sure) + count_of(desk, sure)
+
+
+@njit
+def lost_points(desk, leader):
+    """Points the other team takes for sure: with the trumps of one hand that nobody can beat."""
+    ours = held(desk, leader) | held(desk, leader + 2)
+    return max(
+        _trump_points(desk, held(desk, leader + 1), ours),
+        _trump_points(desk, held(desk, leader + 3), ours),
+    )
+
+
+@njit
+def _trump_points(desk, hand, against):
+    sure = 0
+    trumps = hand & homes(desk, 7)
+    while trumps:
+        if not against & ahead(desk, lowest(trumps)):
+            sure |= trumps & -trumps
+        trumps &= trumps - 1
     return popcount(sure) + count_of(desk, sure)

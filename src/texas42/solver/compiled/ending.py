@@ -8,6 +8,7 @@ from __future__ import annotations
 from numba import njit
 
 from texas42.solver.compiled.book import count, home, members, strength
+from texas42.solver.compiled.bounds import lost_points, sure_points
 from texas42.solver.compiled.desk import held
 from texas42.solver.compiled.machine import highest, lowest
 
@@ -21,6 +22,13 @@ def last_two(desk, leader, rest, need, pinned):
     """
     hand0, hand1 = held(desk, leader), held(desk, leader + 1)
     hand2, hand3 = held(desk, leader + 2), held(desk, leader + 3)
+    if not pinned:
+        sure = sure_points(desk, leader, rest)
+        if sure >= need:
+            return sure
+        most = rest - lost_points(desk, leader)
+        if most < need:
+            return most
     value0 = -1
     moves0 = hand0 & pinned or hand0
     while moves0 and value0 < need:

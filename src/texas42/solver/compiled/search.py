@@ -15,7 +15,7 @@ from __future__ import annotations
 from numba import carray, cfunc, njit
 
 from texas42.solver.compiled.book import beaters, count_of, home, members
-from texas42.solver.compiled.bounds import sure_points
+from texas42.solver.compiled.bounds import lost_points, sure_points
 from texas42.solver.compiled.cache import kept
 from texas42.solver.compiled.canon import key_of, plain, worth_trying
 from texas42.solver.compiled.desk import (
@@ -48,6 +48,9 @@ def _search(address, leader, rest, need):
         sure = sure_points(desk, leader, rest)
         if sure >= need:
             return sure
+        most = rest - lost_points(desk, leader)
+        if most < need:
+            return most
     hand = held(desk, leader)
     left = hand | held(desk, leader + 1) | held(desk, leader + 2) | held(desk, leader + 3)
     plains = plain(desk, left)
@@ -77,7 +80,8 @@ def _search(address, leader, rest, need):
         if found > value:
             value, decided = found, tile
         if value >= need:
-            praise(desk, leader, tile, tricks * tricks)
+            if not pinned:
+                praise(desk, leader, tile, tricks * tricks)
             break
         if fresh:
             fresh = False
