@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Final
 
@@ -33,7 +33,12 @@ class Players:
     async def find(self, player_id: str) -> Player | None:
         """The player with this id, if there is one."""
         row = await players.find(self._database, player_id)
-        return None if row is None else Player(row.id, row.name, _preferences(row.preferences))
+        return None if row is None else _player(row)
+
+    async def find_all(self, ids: Collection[str]) -> Mapping[str, Player]:
+        """Those of the players with these ids that there are, by their ids."""
+        rows = await players.find_all(self._database, ids) if ids else ()
+        return {row.id: _player(row) for row in rows}
 
     async def welcome(self, preferences: Preferences, player_id: str | None = None) -> Player:
         """Keep a new player; the id is 128 bits of chance unless one is given.
@@ -48,6 +53,10 @@ class Players:
         """Keep what a player prefers from now on."""
         await players.set_preferences(self._database, player.id, asdict(preferences))
         return replace(player, preferences=preferences)
+
+
+def _player(row: PlayerRow) -> Player:
+    return Player(row.id, row.name, _preferences(row.preferences))
 
 
 def _preferences(stored: Mapping[str, str]) -> Preferences:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import insert, select, tuple_
@@ -60,6 +61,18 @@ async def after(database: Database, table_id: str, seq: int = 0) -> Sequence[Bod
     )
     async with database.reading() as connection:
         return (await connection.scalars(query)).all()
+
+
+async def of(database: Database, table_ids: Collection[str]) -> Mapping[str, Sequence[Body]]:
+    """All events of some tables, in order."""
+    query = select(EVENT.c.table_id, EVENT.c.body).where(EVENT.c.table_id.in_(table_ids))
+    found: defaultdict[str, list[Body]] = defaultdict(list)
+    async with database.reading() as connection:
+        for table_id, body in await connection.execute(
+            query.order_by(EVENT.c.table_id, EVENT.c.seq)
+        ):
+            found[table_id].append(body)
+    return found
 
 
 async def ahead(database: Database, seen: Mapping[str, int]) -> set[str]:

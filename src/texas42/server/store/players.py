@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -29,6 +29,15 @@ async def find(database: Database, player_id: str) -> PlayerRow | None:
     async with database.reading() as connection:
         found = (await connection.execute(query.where(PLAYER.c.id == player_id))).one_or_none()
     return None if found is None else PlayerRow(*found)
+
+
+async def find_all(database: Database, ids: Collection[str]) -> Sequence[PlayerRow]:
+    """Those of the players with these ids that there are."""
+    query = select(PLAYER.c.id, PLAYER.c.name, PLAYER.c.preferences)
+    async with database.reading() as connection:
+        return [
+            PlayerRow(*row) for row in await connection.execute(query.where(PLAYER.c.id.in_(ids)))
+        ]
 
 
 async def add(database: Database, player: PlayerRow) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -68,18 +69,20 @@ async def add(
     return table.id
 
 
-async def find(database: Database, table_id: str) -> TableRow | None:
-    """The table with this id, if there is one."""
+async def find(database: Database, table_ids: Collection[str]) -> Sequence[TableRow]:
+    """Those of the tables with these ids that there are."""
     query = select(TABLE.c.id, TABLE.c.owner, TABLE.c.rules, TABLE.c.successor)
-    sitting = select(SEAT.c.seat, SEAT.c.player_id, SEAT.c.bot, SEAT.c.seed)
+    sitting = select(SEAT.c.table_id, SEAT.c.seat, SEAT.c.player_id, SEAT.c.bot, SEAT.c.seed)
     async with database.reading() as connection:
-        found = (await connection.execute(query.where(TABLE.c.id == table_id))).one_or_none()
-        if found is None:
-            return None
-        seats = await connection.execute(sitting.where(SEAT.c.table_id == table_id))
-        rows = tuple(SeatRow(*seat) for seat in seats)
-    table, owner, rules, successor = found
-    return TableRow(table, owner, rules, rows, successor)
+        found = (await connection.execute(query.where(TABLE.c.id.in_(table_ids)))).all()
+        sat = await connection.execute(sitting.where(SEAT.c.table_id.in_(table_ids)))
+    seats: defaultdict[str, list[SeatRow]] = defaultdict(list)
+    for table_id, *seat in sat:
+        seats[table_id].append(SeatRow(*seat))
+    return [
+        TableRow(table, owner, rules, tuple(seats[table]), successor)
+        for table, owner, rules, successor in found
+    ]
 
 
 async def last_of(database: Database, player_id: str) -> str | None:

@@ -7,7 +7,7 @@ who was first; the other takes in what it missed and thinks again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from texas42.errors import IllegalAction, Texas42Error
@@ -24,6 +24,7 @@ from texas42.server.refusals import Refused
 from texas42.server.scene import Scene
 from texas42.server.seats import Seating
 from texas42.server.store import Conflict, Database, StoreError, events, tables
+from texas42.server.store.events import Body
 from texas42.server.store.tables import TableRow
 from texas42.server.tables.course import Course
 from texas42.server.tables.dealing import next_hand
@@ -166,15 +167,21 @@ class Table:
         self.seating = seating
         self.watchers.hint()
 
-    async def load(self) -> None:
-        """Take in all events of the past; a trick that lay on the table has been taken up."""
-        await self.catch_up()
+    def load(self, bodies: Iterable[Body]) -> None:
+        """Take in all events of the past; a trick that lay on the table has been taken up.
+
+        :class:`StoreError` if one of them is damaged.
+        """
+        self._read(bodies, first=1)
         self.standing = frozenset()
 
     async def catch_up(self) -> None:
         """Take in the events that are in the store and not yet here; :class:`StoreError`."""
         seen = self.seq
-        for number, body in enumerate(await events.after(self._database, self.id, seen), seen + 1):
+        self._read(await events.after(self._database, self.id, seen), first=seen + 1)
+
+    def _read(self, bodies: Iterable[Body], first: int) -> None:
+        for number, body in enumerate(bodies, first):
             if number <= self.seq:
                 continue  # somebody else has taken it in meanwhile
             try:

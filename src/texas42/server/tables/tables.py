@@ -8,15 +8,12 @@ import secrets
 from collections.abc import Mapping
 from typing import Final
 
-from texas42.errors import Texas42Error
 from texas42.game.match import MatchState
 from texas42.game.rules import Rules
 from texas42.game.seats import SEATS, Seat
-from texas42.notation.options import rules_to_json, take_rules
-from texas42.notation.text import parse_seat
+from texas42.notation.options import rules_to_json
 from texas42.server.hints import Hints
 from texas42.server.players import Player, Players
-from texas42.server.seats import BotSeat, Seating
 from texas42.server.store import Database, StoreError, tables
 from texas42.server.store.tables import SeatRow, TableRow
 from texas42.server.tables.dealing import next_hand
@@ -24,7 +21,8 @@ from texas42.server.tables.driver import Driver
 from texas42.server.tables.following import Following
 from texas42.server.tables.leases import Leases
 from texas42.server.tables.live import Live
-from texas42.server.tables.minds import MakeBot, Mind, Threads
+from texas42.server.tables.loading import Loading
+from texas42.server.tables.minds import MakeBot, Threads
 from texas42.server.tables.table import Place, Table
 
 SEAT_OF_ONE: Final = Seat.S
@@ -51,14 +49,11 @@ class Tables:
         hints: Hints | None = None,
     ) -> None:
         self._database = database
-        self._players = players
-        self._threads = threads
-        self._make_bot = make_bot
         self._hints = hints or Hints()
+        self._loading = Loading(database, players, threads, make_bot, self._hints)
         self._leases = Leases(database)
         self._live: dict[str, Live] = {}
         self._following = Following(database, self._live)
-        self._loading = asyncio.Lock()
 
     def __len__(self) -> int:
         return len(self._live)
@@ -100,12 +95,13 @@ class Tables:
 
     async def find(self, table_id: str) -> Table | None:
         """The table with this id, driven from now on; :class:`StoreError` if it is damaged."""
-        async with self._loading:
-            live = self._live.get(table_id)
+        live = self._live.get(table_id)
+        if live is None:
+            table = await self._loading.find(table_id)
+            if table is None:
+                return None
+            live = self._live.get(table_id)  # of those that waited the first one drives it
             if live is None:
-                table = await self._load(table_id)
-                if table is None:
-                    return None
                 driving = asyncio.create_task(Driver(table, self._leases).run())
                 live = self._live[table_id] = Live(table, driving, used_at=0.0)
         live.used_at = asyncio.get_running_loop().time()
@@ -131,35 +127,6 @@ class Tables:
             log.error("%s", error)  # noqa: TRY400 - all that is to be known is in its message
             return None
         return place if place and place.table.match.winner is None else None
-
-    async def _load(self, table_id: str) -> Table | None:
-        row = await tables.find(self._database, table_id)
-        if row is None:
-            return None
-        try:
-            rules = take_rules(dict(row.rules))
-            seating = await self._seating(row)
-            minds = {
-                seat: Mind(seat, who, self._threads, self._make_bot)
-                for seat, who in seating.bots.items()
-            }
-        except Texas42Error as error:
-            raise StoreError(f"table {row.id} is damaged: {error}") from error
-        table = Table(self._database, row, rules, seating, minds, self._hints)
-        await table.load()
-        return table
-
-    async def _seating(self, row: TableRow) -> Seating:
-        persons: dict[Seat, Player] = {}
-        bots: dict[Seat, BotSeat] = {}
-        for sitting in row.seats:
-            seat = parse_seat(sitting.seat)
-            if sitting.bot is not None and sitting.seed is not None:
-                bots[seat] = BotSeat(sitting.bot, sitting.seed)
-            elif sitting.player_id is not None:
-                player = await self._players.find(sitting.player_id)
-                persons[seat] = player or Player(sitting.player_id)
-        return Seating(persons, bots)
 
     # Kept in memory
 
