@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.arena.facts import facts
+from texas42 import PRESETS
 from texas42.arena import play as playing
 from texas42.arena.contest import Contest, Setting
 from texas42.arena.duplicate import play_pair
@@ -23,8 +24,17 @@ def contest(setting: Setting, a: str = "steady", b: str = "random") -> Contest:
     return Contest(a, b, "seed", setting)
 
 
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_named_game_is_played(rules: str) -> None:
+    played = replace(contest(Setting.AUCTION), rules=PRESETS[rules])
+    for number in NUMBERS:
+        pair = play_pair(played, number)
+        assert sum(pair.earned) > 0
+        assert pair.efforts[0].decisions > 0
+
+
 @pytest.mark.parametrize("setting", Setting)
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("number", NUMBERS[:2])
 @pytest.mark.parametrize("name", ["steady", "random"])
 def test_equal_bots_get_equal_results(setting: Setting, number: int, name: str) -> None:
     """Both games are the same deal and the same chance: only the bots are exchanged."""

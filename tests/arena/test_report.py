@@ -107,7 +107,7 @@ def test_too_few_pairs_leave_everything_open(contest: Contest, most: float, pair
 def test_the_unit_is_what_is_earned() -> None:
     units = {setting: replace(CONTEST, setting=setting).unit for setting in Setting}
     assert units == {"forced": "contracts", "auction": "marks", "match": "matches"}
-    assert Contest("a", "b", "c", Setting.AUCTION, Rules(match="7 marks")).unit == "marks"
+    assert replace(CONTEST, rules=Rules(match="250 points")).unit == "points"
 
 
 def test_a_bot_that_states_the_truth_is_calibrated() -> None:
