@@ -10,7 +10,7 @@ from __future__ import annotations
 from numba import carray, cfunc, njit
 
 from texas42.solver.compiled.book import BOOKS, SEVENS, SLOT_OF, beaters, home, members
-from texas42.solver.compiled.cache import kept
+from texas42.solver.compiled.cache import compiled
 from texas42.solver.compiled.desk import (
     DESK_SIZE,
     STEP,
@@ -87,8 +87,7 @@ def _mixed(word):
     return word ^ (word >> 29)
 
 
-with kept() as _keep:
-    search = cfunc("int64(int64, int64, int64, int64)", cache=_keep)(_keep_alive)
+search = compiled(lambda keep: cfunc("int64(int64, int64, int64, int64)", cache=keep)(_keep_alive))
 """The search as a function at an address: the desk's address, game, trick, suit led."""
 
 
@@ -115,7 +114,7 @@ def _ask(book, game, leader, hands, table, desk):
     return call(search_address(desk), desk_address(desk), game, trick, suit) == 1
 
 
-with kept() as _keep:
-    ask = njit(nogil=True, cache=_keep)(_ask)
+_TYPES = "boolean(int64, int64, int64, int64[::1], int64[::1], int64[::1])"
+ask = compiled(lambda keep: njit(_TYPES, nogil=True, cache=keep)(_ask))
 
 __all__ = ["SEVENS", "STRICT", "STRONG_FIRST", "ask", "search"]

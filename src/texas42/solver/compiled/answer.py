@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from texas42.solver.compiled.book import BOOKS, SLOT_OF, TILE_OF, Ints, count_of, home, members
-from texas42.solver.compiled.cache import kept
+from texas42.solver.compiled.cache import compiled
 from texas42.solver.compiled.canon import plain, worth_trying
 from texas42.solver.compiled.desk import (
     desk_address,
@@ -160,8 +160,8 @@ def _answer(what, questions, answers, desk):
             _plays(desk, leader, table, rest, value, TILE_OF[trump], answers[row])
 
 
-with kept() as _keep:
-    answer = njit(nogil=True, cache=_keep)(_answer)
+_TYPES = "void(int64, int64[:, ::1], int64[:, ::1], int64[::1])"
+answer = compiled(lambda keep: njit(_TYPES, nogil=True, cache=keep)(_answer))
 
 
 def desk() -> Ints:

@@ -9,37 +9,47 @@ nothing can be written everything works too, and is compiled at each start.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+import shutil
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numba
 from platformdirs import user_cache_path
 
+T = TypeVar("T")
+
 _config: Any = numba.config
 
 
-@contextmanager
-def kept() -> Iterator[bool]:
-    """While functions are declared: whether their code can be kept, for ``cache=``.
+def compiled(make: Callable[[bool], T]) -> T:
+    """What ``make`` compiles; it is told whether the code can be kept, for Numba's ``cache=``.
 
-    A folder that the user has set with ``NUMBA_CACHE_DIR`` is taken as the parent.
+    A folder that the user has set with ``NUMBA_CACHE_DIR`` is taken as the parent. If what is
+    kept there is damaged, it is thrown away and made again.
     """
     before = _config.CACHE_DIR
     parent = Path(before) if before else user_cache_path("texas42") / "compiled"
     folder = parent / state_of_sources()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        writable = os.access(folder, os.W_OK | os.X_OK)
-    except OSError:
-        writable = False
-    _config.CACHE_DIR = str(folder) if writable else ""
-    try:
-        yield writable
+        if _writable(folder):
+            _config.CACHE_DIR = str(folder)
+            try:
+                return make(True)
+            except Exception:  # noqa: BLE001  damaged files can raise anything
+                shutil.rmtree(folder, ignore_errors=True)
+        return make(False)
     finally:
         _config.CACHE_DIR = before
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK | os.X_OK)
 
 
 def state_of_sources() -> str:

@@ -16,7 +16,7 @@ from numba import carray, cfunc, njit
 
 from texas42.solver.compiled.book import beaters, count_of, home, members
 from texas42.solver.compiled.bounds import lost_points, sure_points
-from texas42.solver.compiled.cache import kept
+from texas42.solver.compiled.cache import compiled
 from texas42.solver.compiled.canon import key_of, plain, worth_trying
 from texas42.solver.compiled.desk import (
     DESK_SIZE,
@@ -212,6 +212,5 @@ def _legal(desk, seat, suit, pinned):
     return moves & pinned or moves
 
 
-with kept() as _keep:
-    search = cfunc("int64(int64, int64, int64, int64)", cache=_keep)(_search)
+search = compiled(lambda keep: cfunc("int64(int64, int64, int64, int64)", cache=keep)(_search))
 """The search as a function at an address: the desk's address, leader, rest, need."""
