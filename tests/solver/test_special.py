@@ -3,63 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pytest
 
-from texas42 import SEATS, TILES, DealError, Seat, Tile, Trump
+from tests.solver.endgames import nello, sevens
+from texas42 import SEATS, TILES, DealError, Seat, Tile
+from texas42.game.contracts.sevens import distance
 from texas42.game.tiles import mask_of, tiles_in
-from texas42.game.trumps import Doubles, ranking
+from texas42.game.trumps import Doubles
 from texas42.solver import can_make_nello, can_make_sevens
 from texas42.solver.reference import Held, Play, fewest_tricks, most_tricks
 
 every_setting = pytest.mark.parametrize("doubles", Doubles, ids=str)
 with_and_without_choice = pytest.mark.parametrize("any_tile", [False, True])
 with_and_without_partner = pytest.mark.parametrize("alone", [False, True])
-
-
-@dataclass(frozen=True)
-class Nello:
-    """The play of Nel-O (``H3``)."""
-
-    declarer: Seat
-    doubles: Doubles
-
-    def legal(self, held: int, trick: Sequence[Tile]) -> int:
-        return ranking(Trump.NONE, self.doubles).legal(held, trick)
-
-    def winner(self, trick: Sequence[Tile]) -> int:
-        return ranking(Trump.NONE, self.doubles).winner(trick)
-
-    def seats(self, leader: Seat) -> tuple[Seat, ...]:
-        order = map(leader.after, range(4))
-        return tuple(seat for seat in order if seat is not self.declarer.partner)
-
-
-@dataclass(frozen=True)
-class Sevens:
-    """The play of Sevens (``H4``)."""
-
-    declarer: Seat
-    any_tile: bool
-    alone: bool
-
-    def legal(self, held: int, _: Sequence[Tile]) -> int:
-        nearest = min((distance(tile) for tile in tiles_in(held)), default=0)
-        near = (tile for tile in tiles_in(held) if distance(tile) == nearest)
-        return held if self.any_tile else mask_of(near)
-
-    def winner(self, trick: Sequence[Tile]) -> int:
-        return min(range(len(trick)), key=lambda at: distance(trick[at]))
-
-    def seats(self, leader: Seat) -> tuple[Seat, ...]:
-        order = map(leader.after, range(4))
-        return tuple(seat for seat in order if not (self.alone and seat is self.declarer.partner))
-
-
-def distance(tile: Tile) -> int:
-    return abs(tile.pips - 7)
 
 
 def places(chance: random.Random, play: Play, tricks: int) -> list[tuple[Seat, Held, list[Tile]]]:
@@ -82,7 +39,7 @@ def test_nello_is_made_where_minimax_makes_it(doubles: Doubles) -> None:
     seen = set()
     for tricks in (1, 2, 2, 3, 3, 3, 3, 4):
         declarer = chance.choice(SEATS)
-        play = Nello(declarer, doubles)
+        play = nello(declarer, doubles)
         for leader, held, trick in places(chance, play, tricks):
             made = fewest_tricks(play, declarer, leader, held, tuple(trick)) == 0
             found = can_make_nello(held, declarer, doubles=doubles, leader=leader, trick=trick)
@@ -98,7 +55,7 @@ def test_sevens_is_made_where_minimax_makes_it(any_tile: bool, alone: bool) -> N
     seen = set()
     for tricks in (1, 1, 2, 2, 2, 3, 3, 3):
         declarer = chance.choice(SEATS)
-        play = Sevens(declarer, any_tile, alone)
+        play = sevens(declarer, any_tile=any_tile, alone=alone)
         for leader, held, trick in places(chance, play, tricks):
             most = most_tricks(play, declarer.team, leader, held, tuple(trick))
             made = most == tricks

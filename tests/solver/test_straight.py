@@ -9,7 +9,7 @@ import pytest
 
 from tests.solver.endgames import by_minimax, endgame
 from texas42 import Seat, Trump, parse_hand
-from texas42.game.trumps import TRUMPS
+from texas42.game.trumps import TRUMPS, Doubles
 from texas42.solver import (
     Position,
     all_trumps,
@@ -43,6 +43,15 @@ def test_values_are_those_of_minimax(trump: Trump) -> None:
     for tricks in (1, 2, 3, 3, 3, 4):
         for played in range(4):
             position = endgame(chance, trump, tricks, played)
+            assert value(position) == by_minimax(position), position
+
+
+@pytest.mark.parametrize("doubles", Doubles, ids=str)
+def test_doubles_may_stand_elsewhere_without_a_trump(doubles: Doubles) -> None:
+    chance = random.Random(f"follow me {doubles}")
+    for tricks in (2, 3, 3, 3, 3, 4):
+        for played in range(4):
+            position = endgame(chance, Trump.NONE, tricks, played, doubles)
             assert value(position) == by_minimax(position), position
 
 

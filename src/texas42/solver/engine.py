@@ -12,7 +12,7 @@ from texas42.game.seats import Seat
 from texas42.game.tiles import Tile
 from texas42.solver.compiled import answer as kernel
 from texas42.solver.compiled.answer import PLAYS, REACH, VALUE
-from texas42.solver.compiled.book import Ints
+from texas42.solver.compiled.book import Ints, book_of
 from texas42.solver.compiled.desk import new_desk
 from texas42.solver.positions import Position
 
@@ -54,7 +54,8 @@ def _work(what: int, rows: Ints) -> Ints:
 def _question(position: Position) -> tuple[int, ...]:
     before = position.before_trick
     table = sum(tile.mask for tile in position.trick)
-    return (0, position.trump, position.leader, *before, table, 0)
+    book = book_of(position.trump, position.doubles)
+    return (0, book, position.leader, *before, table, 0)
 
 
 def keeps_alive(

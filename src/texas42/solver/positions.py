@@ -9,7 +9,7 @@ from texas42.errors import DealError, IllegalAction
 from texas42.game.deals import HAND_SIZE
 from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import Tile, count_of, mask_of, tiles_in
-from texas42.game.trumps import Trump, ranking
+from texas42.game.trumps import Doubles, Ranking, Trump, ranking
 
 Hands = tuple[int, int, int, int]
 
@@ -29,6 +29,8 @@ class Position:
     leader: Seat
     held: Hands
     trick: tuple[Tile, ...] = ()
+    doubles: Doubles = Doubles.HIGH
+    """Where they stand without a trump; under a trump they are high."""
 
     def __post_init__(self) -> None:
         if len(self.trick) >= len(SEATS):
@@ -54,10 +56,21 @@ class Position:
                 raise DealError(f"{seat} holds {has} tiles, not {wanted}")
 
     @classmethod
-    def of(cls, trump: Trump, leader: Seat, hands: Sequence[Sequence[Tile]]) -> Position:
+    def of(
+        cls,
+        trump: Trump,
+        leader: Seat,
+        hands: Sequence[Sequence[Tile]],
+        doubles: Doubles = Doubles.HIGH,
+    ) -> Position:
         """The position before a lead, from four hands by seat."""
         north, east, south, west = map(mask_of, hands)
-        return cls(trump, leader, (north, east, south, west))
+        return cls(trump, leader, (north, east, south, west), doubles=doubles)
+
+    @property
+    def ranking(self) -> Ranking:
+        """Who follows and who beats whom."""
+        return ranking(self.trump, self.doubles)
 
     @property
     def turn(self) -> Seat:
@@ -90,7 +103,7 @@ class Position:
 
     def legal(self) -> int:
         """The mask of the tiles that may be played."""
-        return ranking(self.trump).legal(self.held[self.turn], self.trick)
+        return self.ranking.legal(self.held[self.turn], self.trick)
 
     def play(self, tile: Tile) -> Position:
         """The position after the seat to play has played a tile it may play."""
@@ -100,5 +113,6 @@ class Position:
         north, east, south, west = (held & ~tile.mask for held in self.held)
         held, trick = (north, east, south, west), (*self.trick, tile)
         if len(trick) < len(SEATS):
-            return Position(self.trump, self.leader, held, trick)
-        return Position(self.trump, self.leader.after(ranking(self.trump).winner(trick)), held)
+            return Position(self.trump, self.leader, held, trick, self.doubles)
+        winner = self.leader.after(self.ranking.winner(trick))
+        return Position(self.trump, winner, held, doubles=self.doubles)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from texas42.errors import DealError
 from texas42.game.seats import SEATS, Seat
 from texas42.game.tiles import Tile
-from texas42.game.trumps import Doubles
+from texas42.game.trumps import Doubles, Trump
 
 
 def can_make_nello(
@@ -24,13 +24,12 @@ def can_make_nello(
     who sits out, do not matter. ``leader`` has led the ``trick`` on the table, or
     leads: the declarer unless another is given.
     """
-    from texas42.solver.compiled.book import INVERTED, LOW, OWN
+    from texas42.solver.compiled.book import book_of
 
-    book = {Doubles.HIGH: 8, Doubles.LOW: LOW, Doubles.OWN: OWN, Doubles.INVERTED: INVERTED}
     playing = [seat for seat in SEATS if seat is not declarer.partner]
     fine = [seat for seat in playing if seat is not declarer]
     game = _word(playing) | _word([declarer]) << 4 | _word(fine) << 8
-    return _can_make(book[doubles], game, playing, held, leader or declarer, trick)
+    return _can_make(book_of(Trump.NONE, doubles), game, playing, held, leader or declarer, trick)
 
 
 def can_make_sevens(

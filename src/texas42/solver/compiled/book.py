@@ -21,6 +21,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from texas42.game.contracts.sevens import distance
 from texas42.game.tiles import ALL, TILES, Tile
 from texas42.game.trumps import CALLED, TRUMPS, Doubles, Ranking, Trump, ranking
 from texas42.solver.compiled.machine import popcount
@@ -30,7 +31,7 @@ Ints = NDArray[np.int64]
 # Where each table begins. A suit is 0..7, a slot 0..27 with room for 32.
 _HOME, _COUNT = 0, 32
 _MEMBERS, _HOMES = 96, 104
-_FIVES, _TENS, _DOUBLES = 112, 113, 114
+_FIVES, _TENS, _DOUBLES, _TRUMPS = 112, 113, 114, 115
 _GUESTS = 128
 _BEATERS, _STRENGTH = 256, 512
 _AHEAD, _BELOW, _BETWEEN, _CODE = 768, 800, 832, 864
@@ -69,8 +70,10 @@ def _book(rules: Ranking) -> Ints:
         one, suit = 1 << slot, rules.suit_led[tile]
         book[_AHEAD + slot] = book[_BEATERS + 32 * suit + slot]
         book[_BELOW + slot] = book[_HOMES + suit] & (one - 1)
-        if book[_DOUBLES] & one:
-            book[_BETWEEN + slot] = book[_MEMBERS + suit] & ~book[_HOMES + suit]
+        guests = book[_MEMBERS + suit] & ~book[_HOMES + suit]
+        if not guests & book[_BEATERS + 32 * suit + slot]:
+            book[_BETWEEN + slot] = guests
+        book[_TRUMPS] |= one * all(strength[tile] for strength in rules.strength)
         book[_CODE + slot] = suit << 7 | tile.count // 5
     for suits in range(128):
         for suit in range(7):
@@ -81,18 +84,28 @@ def _book(rules: Ranking) -> Ints:
 
 def _sevens() -> Ranking:
     """One suit of all tiles, the nearer to seven pips the stronger (``H4``)."""
-    nearness = tuple(8 - abs(tile.pips - 7) for tile in TILES)
+    nearness = tuple(8 - distance(tile) for tile in TILES)
     return Ranking((ALL,) + 7 * (0,), 28 * (0,), 8 * (nearness,))
 
 
-LOW, OWN, INVERTED, SEVENS = range(len(TRUMPS), len(TRUMPS) + 4)
-"""Books behind those of the trumps: without trump, the doubles low or a suit; Sevens."""
+_ELSEWHERE = (Doubles.LOW, Doubles.OWN, Doubles.INVERTED)
+
+SEVENS: Final = len(TRUMPS) + len(_ELSEWHERE)
+"""The number of the book for Sevens; those before it have the doubles elsewhere, no trump."""
 
 _RANKINGS = (
     *(ranking(trump) for trump in TRUMPS),
-    *(ranking(Trump.NONE, own) for own in (Doubles.LOW, Doubles.OWN, Doubles.INVERTED)),
+    *(ranking(Trump.NONE, doubles) for doubles in _ELSEWHERE),
     _sevens(),
 )
+
+
+def book_of(trump: Trump, doubles: Doubles) -> int:
+    """The number of a book: that of the trump, unless the doubles are elsewhere."""
+    if trump is Trump.NONE and doubles in _ELSEWHERE:
+        return len(TRUMPS) + _ELSEWHERE.index(doubles)
+    return trump
+
 
 BOOKS: Final = np.array([_book(rules) for rules in _RANKINGS])
 """The book of each trump, by its number."""
@@ -132,6 +145,12 @@ def homes(book, suit):
 def doubles(book):
     """The doubles that are at home in a number."""
     return book[_DOUBLES]
+
+
+@njit
+def trumps(book):
+    """The tiles that beat those of every suit."""
+    return book[_TRUMPS]
 
 
 @njit

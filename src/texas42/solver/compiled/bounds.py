@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from texas42.solver.compiled.book import ahead, count_of, homes
+from texas42.solver.compiled.book import ahead, count_of, trumps
 from texas42.solver.compiled.desk import held
 from texas42.solver.compiled.machine import lowest, popcount
 
@@ -38,9 +38,9 @@ def lost_points(desk, leader):
 @njit
 def _trump_points(desk, hand, against):
     sure = 0
-    trumps = hand & homes(desk, 7)
-    while trumps:
-        if not against & ahead(desk, lowest(trumps)):
-            sure |= trumps & -trumps
-        trumps &= trumps - 1
+    hand &= trumps(desk)
+    while hand:
+        if not against & ahead(desk, lowest(hand)):
+            sure |= hand & -hand
+        hand &= hand - 1
     return popcount(sure) + count_of(desk, sure)

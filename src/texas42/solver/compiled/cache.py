@@ -57,6 +57,6 @@ def state_of_sources() -> str:
     digest = sha256()
     here = Path(__file__).parent
     rules = here.parents[1] / "game"
-    for path in (*sorted(here.glob("*.py")), rules / "tiles.py", rules / "trumps.py"):
+    for path in (*sorted(here.glob("*.py")), *sorted(rules.rglob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
