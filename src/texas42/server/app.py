@@ -15,6 +15,7 @@ from texas42.server.routes import (
     events,
     health,
     home,
+    mine,
     preferences,
     review,
     rules,
@@ -33,7 +34,7 @@ def make_app(house: House) -> Guard:
     )
     app.state.house = house
     problems.install(app, house)
-    for part in (home, enter, table, events, review, preferences, rules, health):
+    for part in (home, enter, table, events, review, preferences, mine, rules, health):
         app.include_router(part.router)
     app.mount("/static", house.assets)
 

@@ -21,6 +21,7 @@ from texas42.server.identity import Identity
 from texas42.server.keys import load_keys
 from texas42.server.limits import Limits
 from texas42.server.metrics import Gauge
+from texas42.server.mine import Mine
 from texas42.server.pages import addresses
 from texas42.server.pages.frames import frame
 from texas42.server.pages.model.frame import Frame
@@ -64,6 +65,8 @@ class House:
         self.hints = hints_for(settings)
         self._threads = threads or Threads()
         self.tables = Tables(self.database, self.players, self._threads, bots, self.hints)
+
+        self.mine = Mine(self.database, self.tables)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

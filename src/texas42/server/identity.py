@@ -62,6 +62,15 @@ class Identity:
             secure=request.url.scheme == "https",
         )
 
+    def forget(self, request: Request, response: Response) -> None:
+        """Let the browser forget who it is."""
+        response.delete_cookie(
+            _cookie_name(request),
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
     def link_token(self, entrance: Entrance) -> str:
         """The secret part of a link that lets somebody in, good for a short while."""
         return self._links.dumps([entrance.player_id, entrance.preset])

@@ -12,10 +12,23 @@ SETTINGS: Final = "/settings"
 LANGUAGE: Final = "/language"
 """Takes ``lang`` and ``here`` by POST, leads back to ``here``."""
 
+MINE: Final = "/mine"
+MINE_DATA: Final = "/mine/data"
+"""All that is kept of the visitor, as a file."""
+
+FORGET: Final = "/mine/forget"
+"""Takes away by POST what is the visitor's."""
+
 PLAY: Final = "/play"
 """Begins a match by POST; one that is kept is given up."""
 
-FIXED: Final = {"home": HOME, "rules": RULES, "settings": SETTINGS, "language": LANGUAGE}
+FIXED: Final = {
+    "home": HOME,
+    "rules": RULES,
+    "settings": SETTINGS,
+    "language": LANGUAGE,
+    "mine": MINE,
+}
 """What every page leads to, as the templates know it."""
 
 

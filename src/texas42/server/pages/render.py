@@ -12,17 +12,24 @@ from jinja2.runtime import Context
 from texas42.server.i18n import LANGUAGES, Translator, translator
 from texas42.server.pages import addresses
 from texas42.server.pages.model.review import ReviewPage
-from texas42.server.pages.model.simple import ErrorPage, HomePage, RulesPage, SettingsPage
+from texas42.server.pages.model.simple import (
+    ErrorPage,
+    HomePage,
+    MinePage,
+    RulesPage,
+    SettingsPage,
+)
 from texas42.server.pages.model.table import TablePage
 from texas42.server.pages.pieces import KeptPieces
 
-Page = TablePage | ReviewPage | HomePage | SettingsPage | RulesPage | ErrorPage
+Page = TablePage | ReviewPage | HomePage | SettingsPage | MinePage | RulesPage | ErrorPage
 
 TEMPLATES: Final[dict[type[Page], str]] = {
     TablePage: "table.html",
     ReviewPage: "review.html",
     HomePage: "home.html",
     SettingsPage: "settings.html",
+    MinePage: "mine.html",
     RulesPage: "rules.html",
     ErrorPage: "error.html",
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Depends, Request
 from fastapi.responses import RedirectResponse
 
 from texas42.server.house import House, Visitor
+from texas42.server.limits import client_of
 from texas42.server.refusals import Refused
 from texas42.server.tables import Place
 
@@ -37,6 +38,15 @@ async def _place(request: Request, house: AskedHouse, table_id: str) -> Place:
 
 
 AskedPlace = Annotated[Place, Depends(_place)]
+
+
+def _may_begin(request: Request, house: AskedHouse) -> None:
+    if not house.limits.may_begin(client_of(request.scope)):
+        raise Refused("too-many")
+
+
+MAY_BEGIN: Final = Depends(_may_begin)
+"""Stands before what makes a table."""
 
 
 def led_to(address: str) -> RedirectResponse:

@@ -14,7 +14,7 @@ from texas42.server.i18n import translator
 from texas42.server.pages import addresses
 from texas42.server.pages.home import home_page
 from texas42.server.problems import documented
-from texas42.server.routes.asking import AskedHouse, AskedVisitor, led_to
+from texas42.server.routes.asking import MAY_BEGIN, AskedHouse, AskedVisitor, led_to
 
 router = APIRouter()
 
@@ -43,7 +43,8 @@ async def home(request: Request, house: AskedHouse, visitor: AskedVisitor) -> HT
     addresses.PLAY,
     status_code=303,
     response_class=RedirectResponse,
-    responses=documented(403, 413, 422),
+    responses=documented(403, 413, 422, 429),
+    dependencies=[MAY_BEGIN],
 )
 async def play(
     request: Request,

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import HTMLResponse, Response
 
 from texas42.game.match import MatchState
-from texas42.game.seats import TEAMS
+from texas42.game.seats import TEAMS, Seat
 from texas42.game.view import public_view
 from texas42.notation.record import dumps, record_of
 from texas42.server.i18n import translator
@@ -19,6 +19,7 @@ from texas42.server.pages.review import FinishedHand, review_page
 from texas42.server.problems import documented
 from texas42.server.refusals import Refused
 from texas42.server.routes.asking import AskedHouse, AskedPlace
+from texas42.server.tables import Table
 
 router = APIRouter(prefix="/t/{table_id}")
 
@@ -78,12 +79,16 @@ async def at_step(
 )
 async def record(place: AskedPlace) -> RecordFile:
     """The record of the hands that are over, without the tiles that were never played (R26)."""
-    seating = place.table.seating
-    players = {seat: bot.kind for seat, bot in seating.bots.items()}
-    players |= {seat: person.name or "guest" for seat, person in seating.persons.items()}
-    text = dumps(record_of(place.table.match, players, public=True))
+    text = dumps(record_of(place.table.match, people_at(place.table), public=True))
     name = f"texas42-{place.table.id}.json"
     return RecordFile(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def people_at(table: Table) -> dict[Seat, str]:
+    """What everybody at a table is called in its record."""
+    seating = table.seating
+    players = {seat: bot.kind for seat, bot in seating.bots.items()}
+    return players | {seat: one.name or "guest" for seat, one in seating.persons.items()}
 
 
 def _as_it_ended(match: MatchState, number: int) -> MatchState:

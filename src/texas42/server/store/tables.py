@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Final
 
 from sqlalchemy import insert, select, update
 
@@ -22,6 +22,23 @@ class SeatRow:
     player_id: str | None = None
     bot: str | None = None
     seed: str | None = None
+    stand_in: str | None = None
+    stand_in_seed: str | None = None
+    seen_at: int = 0
+
+    def values(self, table_id: str) -> dict[str, Any]:
+        """The row of the seat at a table."""
+        return {"table_id": table_id, **asdict(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a table of friends lets people do; one person alone has none of it."""
+
+    together: bool = False
+    listed: bool = False
+    watched: bool = False
+    free_talk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +50,26 @@ class TableRow:
     rules: Mapping[str, Any]
     seats: tuple[SeatRow, ...]
     successor: str | None = None
+    terms: Terms = field(default_factory=Terms)
+    version: int = 0
+    """The number of changes of all that is no event."""
+
+
+TERMS: Final = tuple(one.name for one in fields(Terms))
+SITTING: Final = tuple(one.name for one in fields(SeatRow))
 
 
 async def add(
-    database: Database, table: TableRow, first: Body, *, instead_of: str | None = None
+    database: Database, table: TableRow, first: Body | None, *, instead_of: str | None = None
 ) -> str:
-    """Keep a new table with its first event; the id of the table there now is.
+    """Keep a new table with its first event, if there is one yet; the id of the table there now is.
 
     ``instead_of`` is the table it takes the place of. A table has one successor:
     if it has one already, that one's id is returned and nothing is written.
     """
     row = {"id": table.id, "owner": table.owner, "rules": dict(table.rules), "created_at": now()}
-    seats = [
-        {
-            "table_id": table.id,
-            "seat": seat.seat,
-            "player_id": seat.player_id,
-            "bot": seat.bot,
-            "seed": seat.seed,
-        }
-        for seat in table.seats
-    ]
+    row |= asdict(table.terms)
+    seats = [seat.values(table.id) for seat in table.seats]
     async with database.writing() as connection:
         if instead_of is not None:
             of_old = TABLE.c.id == instead_of
@@ -63,7 +79,8 @@ async def add(
                 return str(taken)
         await connection.execute(insert(TABLE), row)
         await connection.execute(insert(SEAT), seats)
-        await insert_event(connection, table.id, 1, first)
+        if first is not None:
+            await insert_event(connection, table.id, 1, first)
         if instead_of is not None:
             await connection.execute(update(TABLE).where(of_old).values(successor=table.id))
     return table.id
@@ -71,8 +88,15 @@ async def add(
 
 async def find(database: Database, table_ids: Collection[str]) -> Sequence[TableRow]:
     """Those of the tables with these ids that there are."""
-    query = select(TABLE.c.id, TABLE.c.owner, TABLE.c.rules, TABLE.c.successor)
-    sitting = select(SEAT.c.table_id, SEAT.c.seat, SEAT.c.player_id, SEAT.c.bot, SEAT.c.seed)
+    query = select(
+        TABLE.c.id,
+        TABLE.c.owner,
+        TABLE.c.rules,
+        TABLE.c.successor,
+        TABLE.c.version,
+        *(TABLE.c[term] for term in TERMS),
+    )
+    sitting = select(SEAT.c.table_id, *(SEAT.c[column] for column in SITTING))
     async with database.reading() as connection:
         found = (await connection.execute(query.where(TABLE.c.id.in_(table_ids)))).all()
         sat = await connection.execute(sitting.where(SEAT.c.table_id.in_(table_ids)))
@@ -80,8 +104,8 @@ async def find(database: Database, table_ids: Collection[str]) -> Sequence[Table
     for table_id, *seat in sat:
         seats[table_id].append(SeatRow(*seat))
     return [
-        TableRow(table, owner, rules, tuple(seats[table]), successor)
-        for table, owner, rules, successor in found
+        TableRow(table, owner, rules, tuple(seats[table]), successor, Terms(*terms), version)
+        for table, owner, rules, successor, version, *terms in found
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from texas42.game.match import MatchState
@@ -107,6 +107,11 @@ class Tables:
         live.used_at = asyncio.get_running_loop().time()
         return live.table
 
+    async def look(self, table_id: str) -> Table | None:
+        """The table with this id as it is, without anything happening there."""
+        live = self._live.get(table_id)
+        return live.table if live else await self._loading.find(table_id)
+
     async def place(self, player_id: str, table_id: str) -> Place | None:
         """The place of a player at a table, if there is such a table and they sit at it."""
         table = await self.find(table_id)
@@ -155,6 +160,12 @@ class Tables:
     async def _let_go(self, table_id: str) -> None:
         await self._live.pop(table_id).stop()
         await self._leases.let_go(table_id)
+
+    async def give_up(self, table_ids: Iterable[str]) -> None:
+        """Let go of tables that are no more."""
+        for table_id in table_ids:
+            if table_id in self._live:
+                await self._let_go(table_id)
 
     # Shared with other processes
 

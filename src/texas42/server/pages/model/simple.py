@@ -57,6 +57,15 @@ class SettingsPage:
 
 
 @dataclass(frozen=True, slots=True)
+class MinePage:
+    """What is kept of the viewer: the file to download, and where its deletion is posted."""
+
+    frame: Frame
+    data: str
+    forget: str
+
+
+@dataclass(frozen=True, slots=True)
 class RuleText:
     """A rule with its number ("R14")."""
 
