@@ -32,7 +32,7 @@ class Changing:
     async def seats(self) -> Mapping[str, str | None]:
         """The seats that are taken, each with its player or ``None`` for a bot."""
         query = select(SEAT.c.seat, SEAT.c.player_id).where(SEAT.c.table_id == self.table_id)
-        return {seat: player for seat, player in await self.connection.execute(query)}
+        return {row[0]: row[1] for row in await self.connection.execute(query)}
 
     async def put(self, seat: SeatRow) -> None:
         """Let somebody have a seat that is free."""
