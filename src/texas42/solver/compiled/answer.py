@@ -45,7 +45,9 @@ PLAYS: Final = 1
 REACH: Final = 2
 """In column 0 whether that team can take the points in question, 1 or 0."""
 
-_FIRST_STEP: Final = 4
+# Numba compiles a function anew for each number that is written as such in a call. So these are
+# not written so.
+_NONE, _ONE, _FIRST_STEP = np.int64(0), np.int64(1), np.int64(4)
 
 
 @njit(inline="always")
@@ -89,13 +91,13 @@ def _exact(desk, leader, pinned, rest, low, high, guess, step):
 @njit
 def _value(desk, leader, table, rest):
     if table:
-        return _exact(desk, leader, table, rest, 0, rest, rest >> 1, _FIRST_STEP)
+        return _exact(desk, leader, table, rest, _NONE, rest, rest >> 1, _FIRST_STEP)
     high, guess = rest, played_out(desk, leader)
     if 4 * guess >= rest:  # to take all is often possible, and soon found out
-        high = _probe(desk, leader, 0, rest, rest)
+        high = _probe(desk, leader, _NONE, rest, rest)
         if high == rest:
             return rest
-    return _exact(desk, leader, 0, rest, 0, high, guess, _FIRST_STEP)
+    return _exact(desk, leader, _NONE, rest, _NONE, high, guess, _FIRST_STEP)
 
 
 @njit
@@ -108,7 +110,9 @@ def _plays(desk, leader, table, rest, value, tiles, answer):
         suit = home(desk, lowest(held(desk, leader) & table))
         follow = moves & members(desk, suit)
         moves = follow or moves
-    left = held(desk, 0) | held(desk, 1) | held(desk, 2) | held(desk, 3)
+    left = 0
+    for one in range(4):
+        left |= held(desk, one)
     plains = plain(desk, left)
     found, before = 0, 0
     while moves:
@@ -118,9 +122,9 @@ def _plays(desk, leader, table, rest, value, tiles, answer):
         if not before or worth_trying(desk, before | one, before, left, plains):
             pinned = table | one
             if played & 1:
-                found = _exact(desk, leader, pinned, rest, value, rest, value + 1, 1)
+                found = _exact(desk, leader, pinned, rest, value, rest, value + 1, _ONE)
             else:
-                found = _exact(desk, leader, pinned, rest, 0, value, value, 1)
+                found = _exact(desk, leader, pinned, rest, _NONE, value, value, _ONE)
         answer[1 + tiles[lowest(one)]] = found
         before = one
 

@@ -14,6 +14,7 @@ import numpy as np
 from numba import njit
 
 from texas42.solver.compiled.book import (
+    Ints,
     below,
     between,
     code,
@@ -26,8 +27,18 @@ from texas42.solver.compiled.desk import STEP, held, salt
 from texas42.solver.compiled.machine import lowest, popcount
 
 _OTHER = -4417276706812531889
-_SIGNS = np.random.Generator(np.random.PCG64(42)).integers(-(2**63), 2**63 - 1, 8 * 8 * 4 * 4)
-"""A random number for each suit, place in it, seat and count."""
+
+
+def _scattered(number: int) -> Ints:
+    """So many words without a pattern (SplitMix64): the same everywhere and always."""
+    words = np.arange(1, number + 1, dtype=np.uint64) * np.uint64(STEP % 2**64)
+    words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return (words ^ (words >> np.uint64(31))).view(np.int64)
+
+
+_SIGNS = _scattered(8 * 8 * 4 * 4)
+"""A word for each suit, place in it, seat and count."""
 _ABOVE_GUESTS = 7
 
 

@@ -13,9 +13,11 @@ from texas42.solver.compiled.order import pick_follow, pick_lead
 @njit
 def played_out(desk, leader):
     """The points that the leader's team takes so."""
-    north, east, south, west = held(desk, 0), held(desk, 1), held(desk, 2), held(desk, 3)
+    seat1, seat2, seat3 = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
+    hand0, hand1 = held(desk, leader), held(desk, seat1)
+    hand2, hand3 = held(desk, seat2), held(desk, seat3)
     points, first = 0, leader
-    for _ in range(popcount(north)):
+    for _ in range(popcount(hand0)):
         tile = pick_lead(desk, leader, held(desk, leader))
         suit = home(desk, tile)
         best, winner, trick = tile, leader, 1 << tile
@@ -33,8 +35,8 @@ def played_out(desk, leader):
         if not (winner ^ first) & 1:
             points += 1 + count_of(desk, trick)
         leader = winner
-    give(desk, 0, north)
-    give(desk, 1, east)
-    give(desk, 2, south)
-    give(desk, 3, west)
+    give(desk, first, hand0)
+    give(desk, seat1, hand1)
+    give(desk, seat2, hand2)
+    give(desk, seat3, hand3)
     return points

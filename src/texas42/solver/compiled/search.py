@@ -12,6 +12,7 @@ address: Numba cannot keep functions that call themselves by name. Two tricks ar
 
 from __future__ import annotations
 
+import numpy as np
 from numba import carray, cfunc, njit
 
 from texas42.solver.compiled.book import beaters, count_of, home, members
@@ -35,6 +36,9 @@ from texas42.solver.compiled.order import pick_follow, pick_lead
 
 # Values lie between these.
 _BELOW_ALL, _ABOVE_ALL = -1, 99
+
+# Numba compiles a function anew for each value that is written as such in a call.
+_NOTHING, _YES, _NO = np.int64(0), np.bool_(True), np.bool_(False)
 
 # A trick as it lies: the suit led, the tile that takes it, the place of that tile (0..3, the leader
 # is 0), and all its tiles. ``left`` and ``plains`` speak of the tiles before the trick.
@@ -105,7 +109,7 @@ def _second(desk, address, leader, tricks, rest, need, pinned, left, plains, sui
     moves = _legal(desk, seat, suit, pinned)
     value, fresh = _ABOVE_ALL, True
     while True:
-        tile = pick_follow(desk, moves, suit, led, False, False)
+        tile = pick_follow(desk, moves, suit, led, _NO, _NO)
         one = 1 << tile
         moves &= ~one
         move(desk, seat, one)
@@ -136,7 +140,7 @@ def _third(
     moves = _legal(desk, seat, suit, pinned)
     value, fresh = _BELOW_ALL, True
     while True:
-        tile = pick_follow(desk, moves, suit, best1, winner1 == 0, False)
+        tile = pick_follow(desk, moves, suit, best1, winner1 == 0, _NO)
         one = 1 << tile
         moves &= ~one
         move(desk, seat, one)
@@ -167,7 +171,7 @@ def _fourth(
     moves = _legal(desk, seat, suit, pinned)
     value, fresh = _ABOVE_ALL, True
     while True:
-        tile = pick_follow(desk, moves, suit, best, winner1 == 1, True)
+        tile = pick_follow(desk, moves, suit, best, winner1 == 1, _YES)
         one = 1 << tile
         moves &= ~one
         move(desk, seat, one)
@@ -198,7 +202,7 @@ def _after(desk, address, leader, tricks, rest, need):
     if need > rest:
         return rest
     if tricks == 3:
-        return last_two(desk, leader, rest, need, 0)
+        return last_two(desk, leader, rest, need, _NOTHING)
     return call(search_address(desk), address, leader, rest, need)
 
 
