@@ -19,6 +19,7 @@ from tests.server.tables.tables_of import (
 )
 from texas42.game.hand import Phase
 from texas42.game.view import seat_view
+from texas42.server.preferences import Preferences
 from texas42.server.store import Database, leases
 from texas42.server.tables import Table, following
 from texas42.server.tables import leases as module
@@ -207,3 +208,13 @@ async def test_a_place_is_as_new_as_the_store(
         assert place is not None
         assert place.table is theirs
         assert theirs.seq >= seen
+
+
+async def test_what_a_player_prefers_there_counts_here(database: Database) -> None:
+    async with room(database) as here, room(database) as there:
+        ours = await here.table(Preferences(pace="slow"))
+        theirs = await the_same(ours, there)
+        await there.prefer(theirs, HASTE)
+        with ours.watchers.watch() as watcher:
+            while person(ours).preferences != HASTE:
+                await watcher.wait()

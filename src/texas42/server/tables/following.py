@@ -13,8 +13,10 @@ from contextlib import suppress
 from typing import Final
 
 from texas42.notation.text import parse_seat
-from texas42.server.store import Database, StoreError, events, tables
+from texas42.server.players import Players
+from texas42.server.store import Database, StoreError, company, events, tables
 from texas42.server.tables.live import Live
+from texas42.server.tables.loading import Loading
 from texas42.server.tables.table import Table
 
 POLL: Final = 2.0
@@ -29,8 +31,9 @@ log = logging.getLogger(__name__)
 class Following:
     """Keeps the tables in memory at what is in the store."""
 
-    def __init__(self, database: Database, live: Mapping[str, Live]) -> None:
+    def __init__(self, database: Database, players: Players, live: Mapping[str, Live]) -> None:
         self._database = database
+        self._players = players
         self._live = live
         self._hinted: set[str] = set()
         self._something = asyncio.Event()
@@ -70,6 +73,11 @@ class Following:
     async def look_at(self, looked: Sequence[Table]) -> None:
         """Take in all that is new at some tables; :class:`StoreError`."""
         named = {table.id: table for table in looked}
+        versions = await company.versions(self._database, named)
+        changed = [name for name, version in versions.items() if version > named[name].room.version]
+        if changed:
+            for table_id, room in (await self._loading.rooms(changed)).items():
+                named[table_id].enter(room)
         seen = {table.id: table.seq for table in looked}
         for table_id in await events.ahead(self._database, seen):
             try:
@@ -84,3 +92,12 @@ class Following:
         successors = await tables.successors(self._database, going_on)
         for table_id, successor in successors.items():
             named[table_id].move_to(successor)
+        await self._know(looked)
+
+    async def _know(self, looked: Sequence[Table]) -> None:
+        """Let tables know what their players prefer now."""
+        persons = [(table, one) for table in looked for one in table.seating.persons.values()]
+        known = await self._players.find_all({one.id for _, one in persons})
+        for table, one in persons:
+            if (now := known.get(one.id, one)) != one:
+                table.reseat(table.seating.knowing(now))

@@ -53,7 +53,7 @@ class Tables:
         self._loading = Loading(database, players, threads, make_bot, self._hints)
         self._leases = Leases(database)
         self._live: dict[str, Live] = {}
-        self._following = Following(database, self._live)
+        self._following = Following(database, players, self._live)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -140,6 +140,7 @@ class Tables:
         for live in self._live.values():
             if live.table.seating.seat_of(player.id):
                 live.table.reseat(live.table.seating.knowing(player))
+                self._hints.tell(live.table.id)
 
     async def sweep(self) -> None:
         """Let go of the tables that nobody has looked at for a while."""
