@@ -27,7 +27,7 @@ from texas42.game.view import SeatView, seat_view
 from texas42.notation.text import parse_hand
 from texas42.server.preferences import Preferences
 from texas42.server.store import Database, StoreError, events
-from texas42.server.tables import Table, driver, tables
+from texas42.server.tables import Place, Table, driver, tables
 from texas42.server.tables.events import Dealt
 
 LONG_ENOUGH = 0.15
@@ -82,12 +82,12 @@ async def test_a_trick_lies_there_until_it_is_clicked(database: Database) -> Non
         table = await here.table(replace(HASTE, take_up="click"))
         await until_a_trick_is_complete(table)
         seq = table.seq
-        assert table.scene(SOUTH).trick_stands
-        assert table.scene(SOUTH).position == f"{seq}.0"
+        assert Place(table, SOUTH).scene.trick_stands
+        assert Place(table, SOUTH).scene.position == f"{seq}.0"
         assert not await changes(table, LONG_ENOUGH)
         await table.take_up(SOUTH, seq)
-        assert not table.scene(SOUTH).trick_stands
-        assert table.scene(SOUTH).position == f"{seq}.1"
+        assert not Place(table, SOUTH).scene.trick_stands
+        assert Place(table, SOUTH).scene.position == f"{seq}.1"
         await table.take_up(SOUTH, seq)  # twice is once
         assert table.seq == seq
 

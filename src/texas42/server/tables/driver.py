@@ -90,13 +90,13 @@ class Driver:
         if not self._leases.holds(self._table.id):
             yield Step(self._claims_at, self._claim)
             return
-        if seat in self._table.seating.bots:
+        if self._table.seating.bot_at(seat):
             self._think(seat)
         yield Step(self._table.changed_at + self._pace(), act)
 
     def _deed_of(self, seat: Seat) -> Callable[[], Awaitable[None]] | None:
         """What is done for a seat by itself, now that it is its turn."""
-        if seat in self._table.seating.bots:
+        if self._table.seating.bot_at(seat):
             return None if self._table.standing else partial(self._bot_acts, seat)
         tile = None if seat in self._table.standing else self._only_tile(seat)
         return partial(self._table.act, seat, tile, self._table.seq) if tile else None
@@ -118,14 +118,15 @@ class Driver:
 
     def _pace(self) -> float:
         """The slowest that a person at the table wishes."""
-        persons = self._table.seating.persons.values()
+        persons = self._table.seating.acting.values()
         return max((PACES[person.preferences.pace] for person in persons), default=0.0)
 
     def _only_tile(self, seat: Seat) -> str | None:
         """The tile that a person must play and has asked to have played."""
         if self._table.phase is not Phase.PLAY:
             return None
-        if self._table.seating.persons[seat].preferences.autoplay != "on":
+        person = self._table.seating.persons.get(seat)
+        if person is None or person.preferences.autoplay != "on":
             return None
         legal = seat_view(self._table.match, seat).legal
         return str(legal[0]) if len(legal) == 1 else None
@@ -144,4 +145,6 @@ class Driver:
             action = await thought
         finally:
             self._thought = None
+        if self._table.seating.bot_at(seat) is None:
+            return  # the person is back
         await self._table.act(seat, str(action), seq)

@@ -14,8 +14,9 @@ from typing import Final
 
 from texas42.notation.text import parse_seat
 from texas42.server.players import Players
-from texas42.server.store import Database, StoreError, events, tables
+from texas42.server.store import Database, StoreError, company, events, tables
 from texas42.server.tables.live import Live
+from texas42.server.tables.loading import Loading
 from texas42.server.tables.table import Table
 
 POLL: Final = 2.0
@@ -30,8 +31,11 @@ log = logging.getLogger(__name__)
 class Following:
     """Keeps the tables in memory at what is in the store."""
 
-    def __init__(self, database: Database, players: Players, live: Mapping[str, Live]) -> None:
+    def __init__(
+        self, database: Database, players: Players, live: Mapping[str, Live], loading: Loading
+    ) -> None:
         self._database = database
+        self._loading = loading
         self._players = players
         self._live = live
         self._hinted: set[str] = set()
@@ -72,6 +76,11 @@ class Following:
     async def look_at(self, looked: Sequence[Table]) -> None:
         """Take in all that is new at some tables; :class:`StoreError`."""
         named = {table.id: table for table in looked}
+        versions = await company.versions(self._database, named)
+        changed = [name for name, version in versions.items() if version > named[name].room.version]
+        if changed:
+            for table_id, room in (await self._loading.rooms(changed)).items():
+                named[table_id].enter(room)
         seen = {table.id: table.seq for table in looked}
         for table_id in await events.ahead(self._database, seen):
             try:

@@ -15,10 +15,10 @@ from texas42.bots import Bot, UnknownBot, make_bot
 from texas42.bots.guard import Guarded
 from texas42.game.actions import Action
 from texas42.game.match import MatchState
-from texas42.game.seats import Seat
+from texas42.game.seats import SEATS, Seat
 from texas42.game.view import seat_view
 from texas42.server import metrics
-from texas42.server.seats import BotSeat
+from texas42.server.seats import BotSeat, Seating
 
 T = TypeVar("T")
 
@@ -105,6 +105,32 @@ class Mind:
                 if not isinstance(self._bot, Guarded):
                     raise
                 self._bot = self._bot.stalled()
+
+
+class Minds:
+    """The bots that act at one table: those that have a seat, and those that stand in."""
+
+    def __init__(self, make: Callable[[Seat, BotSeat], Mind]) -> None:
+        self._make = make
+        self._minds: dict[Seat, tuple[BotSeat, Mind]] = {}
+
+    def sit(self, seating: Seating) -> None:
+        """Let there be the bots of a seating; those that were there stay."""
+        for seat in SEATS:
+            who = seating.bot_at(seat)
+            if who is None:
+                self._minds.pop(seat, None)
+            elif seat not in self._minds or self._minds[seat][0] != who:
+                self._minds[seat] = (who, self._make(seat, who))
+
+    def __getitem__(self, seat: Seat) -> Mind:
+        """The bot at a seat."""
+        return self._minds[seat][1]
+
+    def notice(self, match: MatchState) -> None:
+        """The table has changed."""
+        for _, mind in self._minds.values():
+            mind.notice(match)
 
 
 def _guarded(who: BotSeat, make: MakeBot) -> Bot:

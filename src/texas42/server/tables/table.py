@@ -7,29 +7,28 @@ who was first; the other takes in what it missed and thinks again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 
 from texas42.errors import IllegalAction, Texas42Error
 from texas42.game.hand import Phase
 from texas42.game.match import MatchState
 from texas42.game.rules import Rules
 from texas42.game.seats import Seat
-from texas42.game.view import seat_view
 from texas42.notation.text import parse_action
 from texas42.server import metrics
 from texas42.server.hints import Hints
-from texas42.server.players import Player
 from texas42.server.refusals import Refused
-from texas42.server.scene import Scene
 from texas42.server.seats import Seating
 from texas42.server.store import Conflict, Database, StoreError, events, tables
 from texas42.server.store.events import Body
 from texas42.server.store.tables import TableRow
+from texas42.server.tables.attendance import Attendance
 from texas42.server.tables.course import Course
 from texas42.server.tables.dealing import next_hand
 from texas42.server.tables.events import Acted, Event, read
-from texas42.server.tables.minds import Mind
+from texas42.server.tables.minds import Minds
+from texas42.server.tables.room import Room
 from texas42.server.tables.watching import Watchers
 
 
@@ -41,17 +40,18 @@ class Table:
         database: Database,
         row: TableRow,
         rules: Rules,
-        seating: Seating,
-        minds: Mapping[Seat, Mind],
+        room: Room,
+        minds: Minds,
+        attendance: Attendance,
         hints: Hints | None = None,
     ) -> None:
         self.id = row.id
         self.owner = row.owner
-        self.successor = row.successor
-        """The table that has taken the place of this one."""
-
-        self.seating = seating
+        self.terms = row.terms
+        self.room = room
         self.minds = minds
+        minds.sit(room.seating)
+        self.attendance = attendance
         self.watchers = Watchers()
         self.acted_at = self.changed_at = asyncio.get_running_loop().time()
         """When the last event came, and when the table last changed in any way; by the clock of
@@ -68,6 +68,21 @@ class Table:
         self._course = Course(rules)
 
     # How it stands
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits there."""
+        return self.room.seating
+
+    @property
+    def successor(self) -> str | None:
+        """The table that has taken the place of this one."""
+        return self.room.successor
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first hand has been dealt: friends take their time."""
+        return self.match.hand is not None
 
     @property
     def seq(self) -> int:
@@ -88,21 +103,6 @@ class Table:
     def turn(self) -> Seat | None:
         """The seat that has to act."""
         return self._course.turn
-
-    def scene(self, seat: Seat) -> Scene:
-        """The table as the person at a seat has it in front of them."""
-        bots = {other: bot.kind for other, bot in self.seating.bots.items()}
-        persons = {other: person.name for other, person in self.seating.persons.items()}
-        names = {other: name for other, name in (bots | persons).items() if other is not seat}
-        return Scene(
-            table_id=self.id,
-            seq=self.seq,
-            view=seat_view(self.match, seat),
-            names=names,
-            preferences=self.seating.persons[seat].preferences,
-            trick_stands=seat in self.standing,
-            bots=frozenset(bots),
-        )
 
     # What is done at it
 
@@ -158,14 +158,25 @@ class Table:
     def move_to(self, successor: str) -> None:
         """Tell everybody at this table that it goes on at another."""
         if self.successor != successor:
-            self.successor = successor
+            self.room = replace(self.room, successor=successor)
             self._hints.tell(self.id)
             self._changed()
 
     def reseat(self, seating: Seating) -> None:
         """Let the persons at it be known by what they prefer now."""
-        self.seating = seating
+        self.room = replace(self.room, seating=seating)
         self.watchers.hint()
+
+    def enter(self, room: Room) -> None:
+        """Let all that surrounds the match be as the store has it; what is older is not heeded."""
+        for player_id, at in room.seen:
+            self.attendance.note(player_id, at)
+        if room.version < self.room.version:
+            return
+        self.room = replace(room, successor=room.successor or self.successor)
+        self.minds.sit(room.seating)
+        self.standing -= frozenset(room.seating.stand_ins)
+        self._changed()
 
     def load(self, bodies: Iterable[Body]) -> None:
         """Take in all events of the past; a trick that lay on the table has been taken up.
@@ -212,33 +223,14 @@ class Table:
 
     def _take_in(self, event: Event) -> None:
         completed_trick = self._course.add(event)
-        persons = self.seating.persons.items() if completed_trick else ()
+        persons = self.seating.acting.items() if completed_trick else ()
         self.standing = frozenset(
             seat for seat, person in persons if person.preferences.take_up != "at-once"
         )
-        for mind in self.minds.values():
-            mind.notice(self.match)
+        self.minds.notice(self.match)
         self._changed()
         self.acted_at = self.changed_at
 
     def _changed(self) -> None:
         self.changed_at = asyncio.get_running_loop().time()
         self.watchers.hint()
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A table and a person's seat at it."""
-
-    table: Table
-    seat: Seat
-
-    @property
-    def scene(self) -> Scene:
-        """What that person has in front of them."""
-        return self.table.scene(self.seat)
-
-    @property
-    def player(self) -> Player:
-        """Who sits there."""
-        return self.table.seating.persons[self.seat]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from texas42.game.match import MatchState
@@ -15,7 +14,9 @@ from texas42.notation.options import rules_to_json
 from texas42.server.hints import Hints
 from texas42.server.players import Player, Players
 from texas42.server.store import Database, StoreError, tables
-from texas42.server.store.tables import SeatRow, TableRow
+from texas42.server.store.events import now
+from texas42.server.store.tables import SeatRow, TableRow, Terms
+from texas42.server.tables.attendance import AWAY
 from texas42.server.tables.dealing import next_hand
 from texas42.server.tables.driver import Driver
 from texas42.server.tables.following import Following
@@ -23,7 +24,9 @@ from texas42.server.tables.leases import Leases
 from texas42.server.tables.live import Live
 from texas42.server.tables.loading import Loading
 from texas42.server.tables.minds import MakeBot, Threads
-from texas42.server.tables.table import Place, Table
+from texas42.server.tables.place import Place
+from texas42.server.tables.seating import bot_rows, new_id, seats_again
+from texas42.server.tables.table import Table
 
 SEAT_OF_ONE: Final = Seat.S
 """Where a person sits who plays against bots."""
@@ -47,13 +50,14 @@ class Tables:
         threads: Threads,
         make_bot: MakeBot,
         hints: Hints | None = None,
+        away: float = AWAY,
     ) -> None:
         self._database = database
         self._hints = hints or Hints()
-        self._loading = Loading(database, players, threads, make_bot, self._hints)
+        self._loading = Loading(database, players, threads, make_bot, self._hints, away)
         self._leases = Leases(database)
         self._live: dict[str, Live] = {}
-        self._following = Following(database, players, self._live)
+        self._following = Following(database, players, self._live, self._loading)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -66,30 +70,32 @@ class Tables:
         ``instead_of`` is a table it takes the place of. A table has one successor,
         however often it is asked for, and whoever looks at it is led there.
         """
-        sitting = {SEAT_OF_ONE: player.id}
-        return await self._begin(player.id, rules, sitting, instead_of)
+        others = dict.fromkeys((seat for seat in SEATS if seat != SEAT_OF_ONE), BOT)
+        seats = (SeatRow(str(SEAT_OF_ONE), player_id=player.id), *bot_rows(others))
+        row = TableRow(new_id(), player.id, rules_to_json(rules), seats)
+        return await self._begin(row, rules, instead_of)
 
     async def begin_again(self, table: Table) -> str:
         """The table at which the players of this one play their next match."""
-        sitting = {seat: person.id for seat, person in table.seating.persons.items()}
-        return await self._begin(table.owner, table.match.rules, sitting, table)
+        seats = seats_again(table)
+        rules = table.match.rules
+        row = TableRow(new_id(), table.owner, rules_to_json(rules), seats, terms=table.terms)
+        return await self._begin(row, rules, table)
 
-    async def _begin(
-        self, owner: str, rules: Rules, sitting: Mapping[Seat, str], instead_of: Table | None
-    ) -> str:
-        seats = tuple(
-            SeatRow(str(seat), player_id=sitting[seat])
-            if seat in sitting
-            else SeatRow(str(seat), bot=BOT, seed=secrets.token_hex(16))
-            for seat in SEATS
-        )
-        row = TableRow(secrets.token_urlsafe(9), owner, rules_to_json(rules), seats)
+    async def _begin(self, row: TableRow, rules: Rules, instead_of: Table | None) -> str:
         first = next_hand(MatchState(rules)).body()
         old = None if instead_of is None else instead_of.id
         table_id = await tables.add(self._database, row, first, instead_of=old)
         if instead_of is not None:
             instead_of.move_to(table_id)
         return table_id
+
+    async def gather(self, player: Player, rules: Rules, terms: Terms) -> str:
+        """A table of friends that waits for people, its maker already there: its id."""
+        at = now()
+        seats = (SeatRow(str(SEAT_OF_ONE), player_id=player.id, seen_at=at),)
+        row = TableRow(new_id(), player.id, rules_to_json(rules), seats, terms=terms)
+        return await tables.add(self._database, row, None)
 
     # Found
 
@@ -132,6 +138,18 @@ class Tables:
             log.error("%s", error)  # noqa: TRY400 - all that is to be known is in its message
             return None
         return place if place and place.table.match.winner is None else None
+
+    async def refresh(self, table: Table) -> None:
+        """Let a table, here and in other processes, be as the store has it; :class:`StoreError`."""
+        rooms = await self._loading.rooms([table.id])
+        if table.id in rooms:
+            table.enter(rooms[table.id])
+        self._hints.tell(table.id)
+
+    @property
+    def together(self) -> Sequence[Table]:
+        """The tables of friends in memory."""
+        return [live.table for live in self._live.values() if live.table.terms.together]
 
     # Kept in memory
 
