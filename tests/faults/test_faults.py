@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from httpx2 import Client
 
 from tests.faults.town import Services, Town, town_at
 
@@ -56,6 +57,23 @@ def test_whatever_fails_nothing_is_lost(
             time.sleep(rng.uniform(0, LONGEST))
             fault(town, rng)
         town.settle()
+
+
+def test_who_cannot_reach_the_store_is_not_ready(services: Services, tmp_path: Path) -> None:
+    with town_at(*services, tmp_path) as town, Client(base_url=town.addresses[0]) as http:
+        assert http.get("/readyz").text == "ok\n"
+        town.valkey.stop()
+        while (answer := http.get("/readyz")).text != "no hints\n":
+            assert answer.status_code == 200, "it does without"
+        town.postgres.stop()
+        answer = http.get("/readyz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "no-store")
+        assert http.get("/healthz").status_code == 200
+        town.postgres.start()
+        assert http.get("/readyz").status_code == 200
+        town.valkey.start()
+        while http.get("/readyz").text != "ok\n":
+            pass
 
 
 @pytest.mark.timeout(1800)

@@ -30,7 +30,7 @@ def test_nobody_waits_for_a_client_that_does_not_read(
         person.look()
         before = [server.memory_info().rss for server in servers]
         first, acts = person.table, 0
-        while acts < 20 * times and person.table == first:
+        while acts < 10 * times and person.table == first:
             look = person.look()
             acts += bool(look.actions)
             person.play(look)

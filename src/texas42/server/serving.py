@@ -21,6 +21,10 @@ from texas42.server.pages import addresses
 PATIENCE: Final = 3
 """Seconds that a request may still take when the server is stopped."""
 
+SHARE: Final = 0.001
+"""Seconds that a bot that thinks may keep all others waiting at a time. With Python's own 5 ms, two
+that think make whatever is asked wait 14 ms instead of 3."""
+
 
 class Server(uvicorn.Server):
     """Serves a house at a bound socket. ``run`` returns when the process is told to end.
@@ -46,6 +50,7 @@ class Server(uvicorn.Server):
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house, answer, close it."""
+        sys.setswitchinterval(SHARE)
         async with self._house.opened():
             await _try(self._app)
             await super().serve([self._listener, *(sockets or ())])
