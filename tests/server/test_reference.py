@@ -25,3 +25,20 @@ def test_every_address_is_there(guest: Guest) -> None:
         written = re.sub(r"\{(\w+)\}", lambda match: named[match[1]], path)
         for method in methods:
             assert f"`{method.upper()} {written}`" in PAGE
+
+
+def test_what_hosting_sets_is_there_to_be_set() -> None:
+    """A variable that nobody reads would be set in vain."""
+    assert config.__doc__
+    known = set(re.findall(r"TEXAS42_[A-Z]+", config.__doc__))
+    files = [*(ROOT / "deploy").iterdir(), ROOT / "docs/how-to/host-for-others.md"]
+    for file in files:
+        assert set(re.findall(r"TEXAS42_[A-Z]+", file.read_text())) <= known, file.name
+
+
+def test_the_processes_of_the_compose_file_share_what_they_have_to() -> None:
+    compose = (ROOT / "deploy/compose.yaml").read_text()
+    for shared in ("TEXAS42_DATABASE", "TEXAS42_HINTS", "TEXAS42_KEYS"):
+        assert compose.count(f"{shared}:") == 1
+    assert "app1: *app" in compose
+    assert "app2: *app" in compose
