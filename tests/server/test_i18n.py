@@ -10,10 +10,21 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from texas42.locale import update
-from texas42.server.i18n import DEFAULT, LANGUAGES, Translator, negotiate, translator
+from texas42.server.i18n import (
+    DEFAULT,
+    LANGUAGES,
+    PAGES,
+    REASONS,
+    Translator,
+    negotiate,
+    translator,
+)
 
 FORMS = {"it": 3, "fr": 3, "en": 2}
 PLACES = re.compile(r"%\(\w+\)s|\{\w+\}|%%")
+
+
+DOMAINS = (PAGES, REASONS)
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -22,8 +33,14 @@ def lang(request: pytest.FixtureRequest) -> str:
     return found
 
 
-def catalogue(lang: str) -> Catalog:
-    return read_po(BytesIO(update.catalogues()[lang].read_bytes()), locale=lang)
+@pytest.fixture(scope="module", params=DOMAINS)
+def domain(request: pytest.FixtureRequest) -> str:
+    found: str = request.param
+    return found
+
+
+def catalogue(lang: str, domain: str) -> Catalog:
+    return read_po(BytesIO(update.catalogues()[lang, domain].read_bytes()), locale=lang)
 
 
 def forms(message: Message) -> tuple[str, ...]:
@@ -32,30 +49,30 @@ def forms(message: Message) -> tuple[str, ...]:
     return (string,) if isinstance(string, str) else tuple(string)
 
 
-def messages(lang: str) -> list[Message]:
-    return [message for message in catalogue(lang) if message.id]
+def messages(lang: str, domain: str) -> list[Message]:
+    return [message for message in catalogue(lang, domain) if message.id]
 
 
-def test_a_catalogue_has_exactly_the_texts_there_are(lang: str) -> None:
+def test_a_catalogue_has_exactly_the_texts_there_are(lang: str, domain: str) -> None:
     """If not: python -m texas42.locale.update, and translate what is new."""
-    path = update.catalogues()[lang]
-    assert path.read_bytes() == update.updated(lang, path.read_bytes())
+    path = update.catalogues()[lang, domain]
+    assert path.read_bytes() == update.updated(lang, path.read_bytes(), domain)
 
 
-def test_every_text_is_translated_in_every_form(lang: str) -> None:
-    for message in messages(lang):
+def test_every_text_is_translated_in_every_form(lang: str, domain: str) -> None:
+    for message in messages(lang, domain):
         assert all(form.strip() for form in forms(message)), message.id
         if message.pluralizable:
             assert len(forms(message)) == FORMS[lang], message.id
 
 
-def test_nothing_is_doubtful_or_wrong(lang: str) -> None:
-    assert not [message.id for message in messages(lang) if message.fuzzy]
-    assert not [str(error) for _, errors in catalogue(lang).check() for error in errors]
+def test_nothing_is_doubtful_or_wrong(lang: str, domain: str) -> None:
+    assert not [message.id for message in messages(lang, domain) if message.fuzzy]
+    assert not [str(error) for _, errors in catalogue(lang, domain).check() for error in errors]
 
 
-def test_placeholders_are_the_same_in_every_form(lang: str) -> None:
-    for message in messages(lang):
+def test_placeholders_are_the_same_in_every_form(lang: str, domain: str) -> None:
+    for message in messages(lang, domain):
         wanted = set(PLACES.findall("".join(message.id)))
         for form in forms(message):
             free = {"%(num)s"} if message.pluralizable else set()  # "the last trick"
@@ -64,22 +81,22 @@ def test_placeholders_are_the_same_in_every_form(lang: str) -> None:
             assert wanted - found <= free, message.id
 
 
-def test_english_is_the_text_in_the_code() -> None:
-    for message in messages("en"):
+def test_english_is_the_text_in_the_code(domain: str) -> None:
+    for message in messages("en", domain):
         assert forms(message) == ((message.id,) if isinstance(message.id, str) else message.id)
 
 
-def test_italian_and_french_are_not_english() -> None:
+def test_italian_and_french_are_not_english(domain: str) -> None:
     """Short words may be alike in two languages; sentences never are."""
     for lang in ("it", "fr"):
-        for message in messages(lang):
+        for message in messages(lang, domain):
             text = "".join(message.id)
             if len(re.findall(r"[a-z]{2,}", PLACES.sub("", text))) > 2:
                 assert forms(message)[0] != text, f"{lang}: {text}"
 
 
-def test_french_signs_of_two_parts_stand_apart_without_breaking() -> None:
-    for message in messages("fr"):
+def test_french_signs_of_two_parts_stand_apart_without_breaking(domain: str) -> None:
+    for message in messages("fr", domain):
         for form in forms(message):
             assert not re.search(
                 r"[\w)»%s] ?[;!?]|[\w)»] ?:(?!/)",
@@ -87,9 +104,10 @@ def test_french_signs_of_two_parts_stand_apart_without_breaking() -> None:
             ), form
 
 
-def test_apostrophes_are_curly_in_italian_and_french() -> None:
+def test_apostrophes_are_curly_in_italian_and_french(domain: str) -> None:
     for lang in ("it", "fr"):
-        assert not [form for message in messages(lang) for form in forms(message) if "'" in form]
+        said = [form for message in messages(lang, domain) for form in forms(message)]
+        assert not [form for form in said if "'" in form]
 
 
 def test_a_text_is_looked_up_with_its_values() -> None:

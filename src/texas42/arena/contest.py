@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from texas42.bots import make_bot
 from texas42.errors import Texas42Error
 from texas42.game.rules import STANDARD, Rules
 from texas42.notation.options import rules_to_json
+from texas42.protocol import make_player
 
 
 class ArenaError(Texas42Error):
@@ -33,7 +33,10 @@ class Setting(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Two bots by name and what they play for; the seed is that of deals and of chance."""
+    """Two bots, by name or as programs, and what they play for.
+
+    The seed is that of deals and of chance.
+    """
 
     a: str
     b: str
@@ -42,9 +45,12 @@ class Contest:
     rules: Rules = STANDARD
 
     def check(self) -> None:
-        """Raise :class:`~texas42.bots.UnknownBot` unless both bots can be made."""
+        """Raise :class:`~texas42.bots.UnknownBot` unless both bots can be made.
+
+        For a program :class:`~texas42.protocol.ProgramError`.
+        """
         for name in (self.a, self.b):
-            make_bot(name, self.seed)
+            make_player(name, self.seed)
 
     @property
     def unit(self) -> str:

@@ -15,10 +15,10 @@ from texas42.arena.contest import Contest, Setting
 from texas42.arena.effort import Effort, total
 from texas42.arena.forced import forced_table
 from texas42.arena.play import Played, play_hand, play_match
-from texas42.bots import make_bot
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, TEAMS, Team
 from texas42.game.shuffle import deal_from_seed
+from texas42.protocol import make_player
 
 
 class Undertaking(NamedTuple):
@@ -88,7 +88,7 @@ def _hands(contest: Contest, number: int, a_sits: Team) -> Iterator[Played]:
     """The hands of a game, as they are played; there is at least one."""
     seed = f"{contest.seed}/{number}"
     names = {seat: contest.a if seat.team is a_sits else contest.b for seat in SEATS}
-    bots = {seat: make_bot(name, f"{seed}/{seat}") for seat, name in names.items()}
+    bots = {seat: make_player(name, f"{seed}/{seat}") for seat, name in names.items()}
     match contest.setting:
         case Setting.FORCED:
             yield play_hand(forced_table(contest.seed, number, contest.rules), bots)

@@ -53,11 +53,11 @@ TEMPLATES: Final[dict[str, str]] = {
     ),
     # Calls
     "pass-weak": (
-        "With the best trump, %(trump)s, about %(risk)s points are at risk:"
+        "At best, with %(trump)s as trump, about %(risk)s points are at risk:"
         " more than a bid of %(bid)s may lose."
     ),
     "pass-marks": (
-        "With the best trump, %(trump)s, all seven tricks are reckoned to be taken only"
+        "At best, with %(trump)s as trump, all seven tricks are reckoned to be taken only"
         " %(chance)s times in 100: too seldom to bid %(bid)s."
     ),
     "pass-nello": (
@@ -265,7 +265,7 @@ TRUMP_NAMES: Final = {
     Trump.FIVES: "fives",
     Trump.SIXES: "sixes",
     Trump.DOUBLES: "doubles",
-    Trump.NONE: "no trump",
+    Trump.NONE: "nothing",
 }
 
 DOUBLES_NAMES: Final = {

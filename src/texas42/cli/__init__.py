@@ -34,6 +34,8 @@ COMMANDS: Final[dict[str, Command]] = {
     "play-out": Command("texas42.cli.play_out", "let four bots finish a match record"),
     "arena": Command("texas42.cli.arena", "let two bots play duplicate deals against each other"),
     "solve": Command("texas42.cli.solve", "solve deals with all four hands open"),
+    "advise": Command("texas42.cli.advise", "tell what to do with what a seat sees, and why"),
+    "bot": Command("texas42.cli.bot", "be a bot on standard input and output"),
 }
 """Every command by its name."""
 

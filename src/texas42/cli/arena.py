@@ -26,7 +26,7 @@ SETTINGS = ("forced", "auction", "match")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    parser.add_argument("a", metavar="A", help="a bot by name")
+    parser.add_argument("a", metavar="A", help="a bot by name, or program:COMMAND")
     parser.add_argument("b", metavar="B", help="the other bot; the same name plays itself")
     parser.add_argument(
         "--deals", required=True, type=_count, metavar="N", help="how many pairs of games"

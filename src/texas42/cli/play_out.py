@@ -6,12 +6,13 @@ import argparse
 from collections.abc import Mapping
 
 from texas42.arena.play import MOST_HANDS, play_match
-from texas42.bots import Bot, make_bot
+from texas42.bots import Bot
 from texas42.cli.terminal import complain, read_record, seed, shown
 from texas42.errors import RecordError, Texas42Error
 from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat
 from texas42.notation.record import Record, completed, dumps, replay
+from texas42.protocol import make_player
 
 DESCRIPTION = "Let four bots finish a match record, and write the finished record."
 
@@ -24,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         type=_four_names,
         metavar="A,B,C,D",
-        help="the bots at N, E, S and W, by name",
+        help="the bots at N, E, S and W, by name, or program:COMMAND",
     )
     parser.add_argument(
         "--seed",
@@ -37,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Finish the record and write it."""
-    bots = {seat: make_bot(name, arguments.seed) for seat, name in arguments.bots.items()}
+    bots = {seat: make_player(name, arguments.seed) for seat, name in arguments.bots.items()}
     try:
         record, match = _begun(arguments.file)
     except RecordError as error:

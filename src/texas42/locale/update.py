@@ -20,8 +20,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from texas42 import errors
-from texas42.server import refusals
-from texas42.server.i18n import LANGUAGES
+from texas42.server import reasons, refusals
+from texas42.server.i18n import LANGUAGES, PAGES, REASONS
 
 PACKAGE: Final = Path(__file__).parent.parent
 FOLDER: Final = Path(__file__).parent
@@ -49,9 +49,13 @@ msgstr ""
 """The head of a catalogue: nothing that differs from day to day or machine to machine."""
 
 
-def template() -> Catalog:
+def template(domain: str = PAGES) -> Catalog:
     """Every text that a person may see, without a translation."""
     catalogue = Catalog(charset="utf-8")
+    if domain == REASONS:
+        for place, text, part in reasons.texts():
+            catalogue.add(text, locations=[(f"src/texas42/{place}", 0)], context=part)
+        return catalogue
     found = extract_from_dir(str(PACKAGE), _METHODS, keywords=_KEYWORDS)
     for file, _line, message, _comments, context in found:
         catalogue.add(message, locations=[(f"src/texas42/{file}", 0)], context=context)
@@ -68,10 +72,10 @@ def _tables() -> Iterator[tuple[str, str]]:
         yield "server/refusals.py", message
 
 
-def updated(lang: str, text: bytes) -> bytes:
+def updated(lang: str, text: bytes, domain: str = PAGES) -> bytes:
     """The catalogue of a language with exactly the texts there are now."""
     catalogue = read_po(BytesIO(text), locale=lang)
-    catalogue.update(template(), no_fuzzy_matching=True)
+    catalogue.update(template(domain), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     if lang == "en":
         for message in catalogue:
@@ -91,16 +95,20 @@ def _itself(message: str | tuple[str, ...] | list[str], forms: int) -> str | tup
     return (*message, *[message[-1]] * forms)[:forms]
 
 
-def catalogues() -> Mapping[str, Path]:
-    """The file of each language."""
-    return {lang: FOLDER / lang / "texas42.po" for lang in LANGUAGES}
+def catalogues() -> Mapping[tuple[str, str], Path]:
+    """The files of each language, by it and the domain."""
+    return {
+        (lang, domain): FOLDER / lang / f"{domain}.po"
+        for lang in LANGUAGES
+        for domain in (PAGES, REASONS)
+    }
 
 
 def main() -> None:
     """Write all catalogues."""
-    for lang, path in catalogues().items():
+    for (lang, domain), path in catalogues().items():
         text = path.read_bytes() if path.exists() else b""
-        path.write_bytes(updated(lang, text))
+        path.write_bytes(updated(lang, text, domain))
         sys.stdout.write(f"{path.relative_to(PACKAGE.parent.parent)}\n")
 
 

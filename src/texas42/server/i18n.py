@@ -43,12 +43,19 @@ class Translator:
         return self.catalogue.ngettext(singular, plural, num) % {"num": num, **values}
 
 
+PAGES: Final = "texas42"
+"""The catalogue of what the pages say."""
+
+REASONS: Final = "reasons"
+"""The catalogue of why bots act, and of the words in those sentences."""
+
+
 @cache
-def translator(lang: str) -> Translator:
+def translator(lang: str, domain: str = PAGES) -> Translator:
     """The texts of a language; :class:`KeyError` if it is none of :data:`LANGUAGES`."""
     if lang not in LANGUAGES:
         raise KeyError(lang)
-    source = resources.files("texas42.locale").joinpath(lang, "texas42.po").read_bytes()
+    source = resources.files("texas42.locale").joinpath(lang, f"{domain}.po").read_bytes()
     compiled = BytesIO()
     write_mo(compiled, read_po(BytesIO(source), locale=lang))
     compiled.seek(0)
