@@ -39,6 +39,6 @@ def test_what_hosting_sets_is_there_to_be_set() -> None:
 def test_the_processes_of_the_compose_file_share_what_they_have_to() -> None:
     compose = (ROOT / "deploy/compose.yaml").read_text()
     for shared in ("TEXAS42_DATABASE", "TEXAS42_HINTS", "TEXAS42_KEYS"):
-        assert compose.count(f"{shared}:") == 1
+        assert compose.count(f"    {shared}: ") == 1
     assert "app1: *app" in compose
     assert "app2: *app" in compose
