@@ -81,10 +81,14 @@ def cash(position: StraightPosition) -> Choice | None:
     sure = [tile for tile in position.sure if not position.is_trump(tile)]
     if not sure:
         others = len(position.legal) - len(position.sure)
-        sure = list(position.sure) if len(position.sure) >= others else []
+        keep = not position.needs_all and len(position.sure) < others
+        sure = [] if keep else list(position.sure)
     if not sure:
         return None
-    tile = max(sure, key=lambda tile: (position.count(tile), tile.pips))
+    if position.needs_all:
+        tile = min(sure, key=lambda tile: tile.pips)
+    else:
+        tile = max(sure, key=lambda tile: (position.count(tile), tile.pips))
     if count := position.count(tile):
         return Choice(tile, because("cash-count", tile=tile, count=count))
     return Choice(tile, because("cash", tile=tile))
