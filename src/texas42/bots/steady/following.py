@@ -14,6 +14,7 @@ LIKELY: Final = 0.5
 """From this chance on a trick is tried for."""
 
 TRUST: Final = 0.5
+"""From this chance on the partner's trick is left to it, where every trick is needed."""
 
 GAIN: Final = 0.1
 """By so much a tile must raise the chance to be played for it."""
@@ -53,7 +54,8 @@ def trust_partner(position: StraightPosition) -> Choice | None:
     tile = min(below, key=lambda tile: worth(position, tile))
     if position.chance(tile) < TRUST:
         return None
-    return Choice(tile, because("trust-partner", partner=partner, tile=tile, chance=position.times_in_100(tile)))
+    chance = position.times_in_100(tile)
+    return Choice(tile, because("trust-partner", partner=partner, tile=tile, chance=chance))
 
 
 def take_surely(position: StraightPosition) -> Choice | None:
