@@ -12,7 +12,7 @@ from texas42.arena.play import play_hand
 from texas42.bots import make_bot
 from texas42.bots.steady.doubles import judge
 from texas42.game.bids import Bid
-from texas42.game.calls import PASS, Call, CallKind
+from texas42.game.calls import PASS, PLUNGE, SPLASH, Call
 from texas42.game.hand import HandState
 from texas42.game.match import MatchState
 from texas42.game.plunge import DOUBLES_CALLS
@@ -41,20 +41,19 @@ def test_plunge_is_bid() -> None:
     assert COUNTED.share_played("plunge") >= 0.01
 
 
-def test_plunge_is_made_where_it_is_worth_a_bid() -> None:
-    """Called by the first seat of 150 deals in which its doubles are good enough."""
-    counted = Contracts.of(islice(called(CallKind.PLUNGE, HOUSE, "called"), 150))
-    assert counted.played == {"plunge": 150}
-    assert 0.40 <= counted.share_made("plunge") <= 0.95
+@pytest.mark.parametrize("call", [PLUNGE, SPLASH], ids=str)
+def test_a_call_on_doubles_is_made_where_it_is_worth_a_bid(call: Call) -> None:
+    counted = Contracts.of(islice(called(call, PRESETS["lechner"], "called"), 150))
+    assert counted.played == {str(call): 150}
+    assert 0.40 <= counted.share_made(str(call)) <= 0.95
 
 
-def called(kind: CallKind, rules: Rules, seed: str) -> Iterator[HandState]:
-    """Hands that four steadys play after such a call on doubles, wherever it is wanted."""
+def called(call: Call, rules: Rules, seed: str) -> Iterator[HandState]:
+    """Hands that four steadys play after a call by the first seat, wherever that is wanted."""
     for number in count(1):
         dealer, deal = deal_from_seed(seed, number)
-        call = Call(kind)
         hand = mask_of(deal.known(dealer.left))
-        enough = (hand & DOUBLES).bit_count() >= DOUBLES_CALLS[kind].doubles
+        enough = (hand & DOUBLES).bit_count() >= DOUBLES_CALLS[call.kind].doubles
         if enough and judge(Bid(dealer.left, call, 4), hand).is_wanted:
             match = MatchState(rules).deal(deal, dealer)
             for action in (call, PASS, PASS, PASS):
