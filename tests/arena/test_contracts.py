@@ -43,8 +43,8 @@ def test_plunge_is_bid() -> None:
 
 @pytest.mark.parametrize("call", [PLUNGE, SPLASH], ids=str)
 def test_a_call_on_doubles_is_made_where_it_is_worth_a_bid(call: Call) -> None:
-    counted = Contracts.of(islice(called(call, PRESETS["lechner"], "called"), 150))
-    assert counted.played == {str(call): 150}
+    counted = Contracts.of(islice(called(call, PRESETS["lechner"], "called"), 300))
+    assert counted.played == {str(call): 300}
     assert 0.40 <= counted.share_made(str(call)) <= 0.95
 
 

@@ -9,7 +9,7 @@ from texas42.bots.steady.prospects import Prospect, in_100
 from texas42.game.bids import Bid
 from texas42.game.tiles import DOUBLES, tiles_in
 
-WANTED: Final = 0.40
+WANTED: Final = 0.42
 """From this chance on the doubles are called on, where nothing else is worth more.
 
 That is less than even: who sits behind four doubles would rather play than pass.
@@ -23,15 +23,18 @@ HIGH: Final = 0.017
 """For each pip by which the halves of the doubles are above a mean of 3."""
 COVERED: Final = 0.025
 """For each other tile whose suit the hand has the double of."""
+PASSED: Final = 0.1
+"""Less where the partner has passed: it has no good trump to name."""
 
 
-def judge(bid: Bid, hand: int) -> Prospect:
+def judge(bid: Bid, hand: int, *, partner_passed: bool = False) -> Prospect:
     """What the doubles of a hand promise, whatever the partner names."""
     doubles = list(tiles_in(hand & DOUBLES))
     suits = {double.high for double in doubles}
     covered = sum(tile.high in suits for tile in tiles_in(hand & ~DOUBLES))
     chance = FOUR + DOUBLE * (len(doubles) - 4) + COVERED * covered
     chance += HIGH * sum(double.high - 3 for double in doubles)
+    chance -= PASSED if partner_passed else 0
     said: dict[str, Value] = {"doubles": len(doubles), "chance": in_100(chance)}
     reason = because("bid-doubles", **said)
     return Prospect(
