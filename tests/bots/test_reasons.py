@@ -188,6 +188,14 @@ def lies_with(hand: HandState, *tiles: Tile) -> Seat:
     return order[hand.contract.winner((*hand.trick.tiles, *tiles))]
 
 
+def trusts_its_partner(hand: HandState, tile: Tile, reason: Reason) -> bool:
+    """The partner has the trick and keeps it; with the first that is lost the contract is lost."""
+    seat = seat_to_act(hand)
+    all_needed = straight(hand).bid.all_tricks and straight(hand).team is seat.team
+    lies = lies_with(hand) is lies_with(hand, tile) is seat.partner
+    return all_needed and lies and reason.values["partner"] is seat.partner
+
+
 def called_on_doubles(hand: HandState, tile: Tile, reason: Reason) -> bool:
     bid = straight(hand).bid
     lowest = min(
@@ -281,6 +289,7 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "lead-low-keeping-trumps": (lead, is_missed_least, keeps_trumps),
     "give-count": (following, is_partners, counts),
     "let-partner": (following, is_partners, has_no_count),
+    "trust-partner": (following, trusts_its_partner, is_a_chance),
     "take": (following, sure, has_no_count),
     "take-count": (following, sure, counts),
     "last-chance": (following, loses_it, is_a_chance),

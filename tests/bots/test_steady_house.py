@@ -60,6 +60,14 @@ CALLS: Final = (
 
 NAMES: Final = (
     Case("Nel-O", {N: LOW}, "2m, pass, pass, pass", "nello", "name-nello", rules=HOUSE),
+    Case(
+        "no trump with doubles of its own",
+        {S: "6-6 5-5 5-4 4-2 4-1 3-1 2-0", N: "4-4 3-3 2-2 1-1 6-5 6-4 6-3"},
+        "plunge, pass, pass, pass",
+        "trump none piles 1",
+        "name-marks-piles",
+        rules=TIMPSON,
+    ),
     Case("Sevens", {N: NEAR}, "1m, pass, pass, pass", "sevens", "name-sevens", rules=HOUSE),
 )
 
@@ -91,6 +99,12 @@ CALLED: Final[Hands] = {
     S: "6-5 6-4 6-3 6-1 5-3 4-3 3-1",
 }
 
+TRUSTING: Final[Hands] = {
+    N: "6-6 5-5 3-3 1-1 2-1 3-2 6-2",
+    E: "3-0 5-0 5-1 4-4 4-1 0-0 1-0",
+    S: "6-5 6-4 6-3 6-1 4-3 4-2 3-1",
+}
+
 PLAYS: Final = (
     Case("leads what must be overtaken", DUCKING, NELLO, "4-0", "duck-lead", rules=HOUSE),
     Case("stays under", DUCKING, f"{NELLO}, 4-0, 4-4, 4-1, 1-1, 5-1", "3-1", "duck", rules=HOUSE),
@@ -106,6 +120,22 @@ PLAYS: Final = (
         f"{PLUNGE}, trump 6, 6-1, 5-2, 6-6, 6-0",
         "1-1",
         "lead-chance",
+        rules=HOUSE,
+    ),
+    Case(
+        "spends no trump on its caller's double",
+        TRUSTING,
+        f"{PLUNGE}, trump 6, 6-1, 6-0, 6-6, 3-0, 5-5, 5-0",
+        "3-1",
+        "trust-partner",
+        rules=HOUSE,
+    ),
+    Case(
+        "leads low doubles first",
+        {S: "6-6 2-2 5-4 4-3 4-1 3-0 5-1", N: "5-5 4-4 3-3 1-1 6-5 6-4 6-3"},
+        f"{PLUNGE}, trump none",
+        "2-2",
+        "cash",
         rules=HOUSE,
     ),
     Case(

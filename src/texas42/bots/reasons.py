@@ -150,6 +150,10 @@ TEMPLATES: Final[dict[str, str]] = {
     # Following
     "give-count": "%(partner)s is sure to take the trick, so %(tile)s brings %(count)s.",
     "let-partner": "%(partner)s is sure to take the trick; %(tile)s is the tile to miss least.",
+    "trust-partner": (
+        "Every trick is needed, and %(partner)s is reckoned to keep this one %(chance)s times"
+        " in 100; %(tile)s is the tile to miss least."
+    ),
     "take": "With %(tile)s the trick is sure: no opponent can take it any more.",
     "take-count": (
         "With %(tile)s the trick is sure: no opponent can take it any more,"

@@ -48,7 +48,7 @@ def call(view: SeatView) -> Choice:
         if not wanted:
             return Choice(PASS, because("pass-partner", partner=bid.seat, bid=bid.call))
     if wanted:
-        best = max(wanted, key=lambda offer: offer.worth)
+        best = max(wanted, key=_eagerness)
         return Choice(best.call, best.prospect.bid, best.prospect.chance)
     if bold := _bold(view, offers[0]):
         return bold
@@ -61,6 +61,11 @@ def call(view: SeatView) -> Choice:
     return Choice(best.call, reason, best.prospect.chance)
 
 
+def _eagerness(offer: Offer) -> tuple[bool, float]:
+    """By what it chooses: a call on doubles that loses no marks in the mean is too rare to miss."""
+    return offer.bid.names_partner and offer.worth >= 0, offer.worth
+
+
 def _offers(view: SeatView) -> Iterator[Offer]:
     """The least bid in points, and all others that are legal."""
     public, hand = view.public, mask_of(view.hand)
@@ -70,7 +75,10 @@ def _offers(view: SeatView) -> Iterator[Offer]:
     for call in (*in_points[:1], *(call for call in calls if call.kind is not CallKind.POINTS)):
         bid = auction.after(view.seat, call)
         assert bid is not None
-        prospect = doubles.judge(bid, hand) if bid.names_partner else _best(view, bid, hand)
+        if bid.names_partner:
+            prospect = doubles.judge(bid, hand, partner_passed=public.calls[-2:-1] == (PASS,))
+        else:
+            prospect = _best(view, bid, hand)
         yield Offer(call, bid, prospect, worth(public, view.seat.team, bid.stake, prospect.chance))
 
 

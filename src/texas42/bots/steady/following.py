@@ -13,13 +13,16 @@ from texas42.game.tiles import Tile
 LIKELY: Final = 0.5
 """From this chance on a trick is tried for."""
 
+TRUST: Final = 0.5
+"""From this chance on the partner's trick is left to it, where every trick is needed."""
+
 GAIN: Final = 0.1
 """By so much a tile must raise the chance to be played for it."""
 
 
 def follow(position: StraightPosition) -> Choice:
     """The first rule that has something to say decides; the last one always has."""
-    for rule in (leave_to_partner, take_surely, decide, try_to_take):
+    for rule in (leave_to_partner, trust_partner, take_surely, decide, try_to_take):
         choice = rule(position)
         if choice is not None:
             return choice
@@ -38,6 +41,21 @@ def leave_to_partner(position: StraightPosition) -> Choice | None:
     if count := position.count(tile):
         return Choice(tile, because("give-count", partner=partner, tile=tile, count=count))
     return Choice(tile, because("let-partner", partner=partner, tile=tile))
+
+
+def trust_partner(position: StraightPosition) -> Choice | None:
+    """Where every trick is needed, spend no trump on one that the partner is likely to keep."""
+    partner = position.seat.partner
+    if not (position.needs_all and position.trumps and position.trick.winner is partner):
+        return None
+    below = [t for t in position.legal if position.taker(position.with_own(t)) is partner]
+    if not below:
+        return None
+    tile = min(below, key=lambda tile: worth(position, tile))
+    if position.chance(tile) < TRUST:
+        return None
+    chance = position.times_in_100(tile)
+    return Choice(tile, because("trust-partner", partner=partner, tile=tile, chance=chance))
 
 
 def take_surely(position: StraightPosition) -> Choice | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from texas42.bots.steady.trumps import StraightPosition
 from texas42.game.seats import SEATS
-from texas42.game.tiles import Tile, tiles_in
+from texas42.game.tiles import DOUBLES, Tile, tiles_in
 
 # In hand points, found by play against variants (bench/bots.py).
 MASTER: Final = 5.0
@@ -37,7 +37,10 @@ def _to_take_all(position: StraightPosition, tile: Tile) -> float:
     against = reduce(or_, (position.beaters((tile,), seat) for seat in position.opponents))
     if not against:
         return MASTER
-    return TRUMP if position.is_trump(tile) else TRUMP / (1 + against.bit_count())
+    if position.is_trump(tile):
+        return TRUMP
+    value = TRUMP / (1 + against.bit_count())
+    return value / 2 if against & DOUBLES else value
 
 
 def missed(position: StraightPosition, tile: Tile) -> tuple[int, float]:

@@ -81,13 +81,28 @@ def cash(position: StraightPosition) -> Choice | None:
     sure = [tile for tile in position.sure if not position.is_trump(tile)]
     if not sure:
         others = len(position.legal) - len(position.sure)
-        sure = list(position.sure) if len(position.sure) >= others else []
+        keep = not position.needs_all and len(position.sure) < others
+        sure = [] if keep else list(position.sure)
     if not sure:
         return None
-    tile = max(sure, key=lambda tile: (position.count(tile), tile.pips))
+    if position.needs_all:
+        tile = min(sure, key=lambda tile: _to_cash_later(position, tile))
+    else:
+        tile = max(sure, key=lambda tile: (position.count(tile), tile.pips))
     if count := position.count(tile):
         return Choice(tile, because("cash-count", tile=tile, count=count))
     return Choice(tile, because("cash", tile=tile))
+
+
+def _to_cash_later(position: StraightPosition, tile: Tile) -> tuple[bool, bool, int]:
+    """In which order sure tiles are led where every trick is needed: the least first.
+
+    What the partner could overtake waits, for the lead may be stuck there. So
+    does the head of a suit with more of it in the hand: others of the suit may go until then.
+    """
+    ranking = position.contract.ranking
+    suit = ranking.members[ranking.suit_led[tile]]
+    return not position.is_master(tile), bool(suit & position.hand & ~tile.mask), tile.pips
 
 
 DECLARER: Final = (finish, draw_trumps, to_the_caller, force_trumps, cash)

@@ -34,13 +34,15 @@ OFF_HOLDS: Final = 0.62
 WEAK_HOLDS: Final = 0.72
 HIGHEST_WITH_PARTNER: Final = 1 / 3
 
-# What moves that chance where the partner has called on its doubles.
-CALLED_OFF: Final = 0.4
-CALLED_NO_TRUMP: Final = 0.5
-CALLED_DOUBLE: Final = 0.8
-CALLED_TRUMP: Final = 0.4
-CALLED_LENGTH: Final = 3
-CALLED_SECOND: Final = 0.6
+# What moves that chance where the partner has called on its doubles: even is 0. No trump is best
+# with doubles and few offs, a trump with length.
+CALLED_NO_TRUMP: Final = 4.7
+CALLED_OFF: Final = 0.95
+CALLED_DOUBLE: Final = 0.3
+CALLED_TRUMP: Final = -5.2
+CALLED_LENGTH: Final = 1.0
+CALLED_SECOND: Final = 0.7
+CALLED_TRUMP_DOUBLE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,8 @@ class Outlook:
         if self.trump is Trump.NONE:
             even = CALLED_NO_TRUMP + CALLED_DOUBLE * self.doubles_held - CALLED_OFF * self.offs
         else:
-            even = CALLED_TRUMP * (self.length - CALLED_LENGTH) - CALLED_OFF * self.offs
+            even = CALLED_TRUMP + CALLED_LENGTH * self.length
+            even += CALLED_TRUMP_DOUBLE * self.doubles_held
             even += CALLED_SECOND if self.has_second else 0
         return 1 / (1 + exp(-even))
 
