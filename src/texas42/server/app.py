@@ -11,8 +11,12 @@ from texas42.server import problems
 from texas42.server.house import House
 from texas42.server.refusals import Refused
 from texas42.server.routes import (
+    company,
+    device,
     enter,
     events,
+    friends,
+    gather,
     health,
     home,
     mine,
@@ -20,6 +24,7 @@ from texas42.server.routes import (
     review,
     rules,
     table,
+    watch,
 )
 from texas42.server.security import Guard
 
@@ -34,7 +39,22 @@ def make_app(house: House) -> Guard:
     )
     app.state.house = house
     problems.install(app, house)
-    for part in (home, enter, table, events, review, preferences, mine, rules, health):
+    for part in (
+        home,
+        enter,
+        table,
+        events,
+        review,
+        preferences,
+        mine,
+        rules,
+        health,
+        friends,
+        gather,
+        company,
+        watch,
+        device,
+    ):
         app.include_router(part.router)
     app.mount("/static", house.assets)
 

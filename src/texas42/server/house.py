@@ -31,7 +31,11 @@ from texas42.server.preferences import Preferences
 from texas42.server.store import Database
 from texas42.server.streams import Streams
 from texas42.server.tables import Place, Tables
+from texas42.server.tables.attendance import AWAY
+from texas42.server.tables.attending import Attending
+from texas42.server.tables.lobby import Lobby
 from texas42.server.tables.minds import MakeBot, Threads
+from texas42.server.tables.seating import Friends
 
 SWEEP: Final = 60.0
 """Seconds between two looks for tables that nobody needs in memory."""
@@ -51,7 +55,12 @@ class House:
     """The server without its doors: the store, the players, the tables, the pages."""
 
     def __init__(
-        self, settings: Settings, *, bots: MakeBot = make_bot, threads: Threads | None = None
+        self,
+        settings: Settings,
+        *,
+        bots: MakeBot = make_bot,
+        threads: Threads | None = None,
+        away: float = AWAY,
     ) -> None:
         self.settings = settings
         self.ready = False
@@ -64,7 +73,10 @@ class House:
         self.players = Players(self.database)
         self.hints = hints_for(settings)
         self._threads = threads or Threads()
-        self.tables = Tables(self.database, self.players, self._threads, bots, self.hints)
+        self.tables = Tables(self.database, self.players, self._threads, bots, self.hints, away)
+        self.friends = Friends(self.database)
+        self.lobby = Lobby(self.database, self.tables, away)
+        self._attending = Attending(self.database, self.tables, away)
 
         self.mine = Mine(self.database, self.tables)
 
@@ -72,7 +84,7 @@ class House:
     async def opened(self) -> AsyncIterator[None]:
         """Ready to be asked, from here to the end; :class:`texas42.server.store.StoreError`."""
         await self.database.open()
-        wanted = [self.streams.keep_alive, self._sweep]
+        wanted = [self.streams.keep_alive, self._sweep, self._attending.run, self.lobby.run]
         if self.database.shared:
             wanted.append(self.tables.share)
         chores = [asyncio.create_task(_steadily(chore)) for chore in wanted]
@@ -143,8 +155,14 @@ def here(request: Request) -> str:
 
 def surroundings(request: Request, visitor: Visitor, kept: Place | None = None) -> Frame:
     """What surrounds a page for a visitor, with the way back to the match that is kept."""
-    table = addresses.table(kept.table.id) if kept else None
+    table = address_of(kept) if kept else None
     return frame(visitor.preferences, here=here(request), table=table)
+
+
+def address_of(place: Place) -> str:
+    """Where a player finds their table: before its match among those who gather."""
+    table = place.table
+    return addresses.table(table.id) if table.begun else addresses.gathering(table.id)
 
 
 def stranger(request: Request) -> Visitor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field, replace
@@ -53,6 +54,38 @@ class Players:
         """Keep what a player prefers from now on."""
         await players.set_preferences(self._database, player.id, asdict(preferences))
         return replace(player, preferences=preferences)
+
+    async def name(self, player: Player, name: str) -> Player:
+        """Keep what a player is called from now on."""
+        if name != player.name:
+            await players.set_name(self._database, player.id, name)
+        return replace(player, name=name)
+
+    # The personal link: who has it is the player, on any device
+
+    async def new_link(self, player: Player) -> str:
+        """The secret part of a new personal link, told once; the one before is void."""
+        secret = secrets.token_urlsafe(24)
+        await players.set_link(self._database, player.id, _kept(secret))
+        return secret
+
+    async def revoke_link(self, player: Player) -> None:
+        """Let no personal link of a player hold any longer."""
+        await players.set_link(self._database, player.id, None)
+
+    async def has_link(self, player: Player) -> bool:
+        """Whether a personal link of a player holds."""
+        return await players.has_link(self._database, player.id)
+
+    async def of_link(self, secret: str) -> Player | None:
+        """The player whose personal link this is."""
+        player_id = await players.of_link(self._database, _kept(secret))
+        return None if player_id is None else await self.find(player_id)
+
+
+def _kept(secret: str) -> str:
+    """What is kept of a secret: enough to know it again, and not to tell it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def _player(row: PlayerRow) -> Player:

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from texas42.game.rules import Rules
 from texas42.game.seats import Seat
 from texas42.game.view import PublicView, SeatView
 from texas42.server.preferences import Preferences
@@ -145,7 +146,7 @@ class Gathered:
     """A table of friends before it begins, as one of them or a guest with the link sees it."""
 
     table_id: str
-    rules_name: str
+    rules: Rules
     company: Company
     viewer: Seat | None = None
     bots: Mapping[Seat, str] = field(default_factory=dict)

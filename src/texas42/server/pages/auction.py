@@ -9,7 +9,7 @@ from texas42.game.plunge import DOUBLES_CALLS
 from texas42.game.view import PublicView
 from texas42.server.pages.model.panels import Auction, CallButton
 from texas42.server.pages.words import Words
-from texas42.server.scene import Scene
+from texas42.server.scene import Scene, Sight
 
 _KINDS: Final[dict[CallKind, Literal["pass", "points", "marks", "doubles"]]] = {
     CallKind.PASS: "pass",
@@ -21,17 +21,18 @@ _KINDS: Final[dict[CallKind, Literal["pass", "points", "marks", "doubles"]]] = {
 _ORDER: Final = tuple(_KINDS)
 
 
-def auction(scene: Scene, words: Words) -> Auction:
+def auction(scene: Sight, words: Words) -> Auction:
     """The auction; the grid is there while it is the viewer who has to call."""
     tr = words.tr
-    view = scene.view.public
+    view = scene.public
     assert view.turn is not None
-    if view.turn is scene.view.seat:
+    if view.turn is scene.viewer:
         title = tr("Your call")
     else:
         title = tr("%(name)s is calling", name=words.seat(view.turn))
-    refused = {call: code for call, code in scene.view.refused if isinstance(call, Call)}
-    legal = {call: None for call in scene.view.legal if isinstance(call, Call)}
+    seen = scene.view if isinstance(scene, Scene) else None
+    refused = {call: code for call, code in seen.refused if isinstance(call, Call)} if seen else {}
+    legal = {call: None for call in seen.legal if isinstance(call, Call)} if seen else {}
     calls = sorted({**legal, **refused}, key=lambda call: (_ORDER.index(call.kind), call.value))
     return Auction(
         title=title,

@@ -8,6 +8,7 @@ from texas42.game.deals import HAND_SIZE
 from texas42.game.declarations import Declaration
 from texas42.game.rules import Rules
 from texas42.game.scoring import HandResult
+from texas42.game.seats import Team
 from texas42.game.view import PublicView
 from texas42.server.pages import addresses, sentences
 from texas42.server.pages.contracts import words_of
@@ -23,14 +24,15 @@ def hand_end(view: PublicView, words: Words, table_id: str) -> HandEnd:
     """The end of the hand on the table."""
     assert view.result is not None
     last = view.winner is not None
+    sits = words.viewer is not None
     number = len(view.history) + 1
     return HandEnd(
         outcome="passed" if not view.result.bid else "made" if view.result.made else "set",
         title=title(words, view.result),
         sentences=tuple(sentences_of(view, words)),
         teams=_teams(view, words),
-        go_on=None if last else Button(GO_ON, words.tr("Next hand")),
-        review=addresses.review(table_id, number) if view.plays else None,
+        go_on=None if last or not sits else Button(GO_ON, words.tr("Next hand")),
+        review=addresses.review(table_id, number) if view.plays and sits else None,
     )
 
 
@@ -39,19 +41,29 @@ def match_end(view: PublicView, words: Words, table_id: str) -> MatchEnd:
     assert view.winner is not None
     assert view.result is not None
     tr = words.tr
+    sits = words.viewer is not None
     won = view.winner is words.teams[0]
     return MatchEnd(
         won=won,
-        title=tr("You have won the match") if won else tr("You have lost the match"),
+        title=match_title(words, view.winner),
         sentences=(
             sentences.standing(words, view.rules, view.score),
             in_one_line(words, view.rules, view.result, _declared(view)),
         ),
         teams=_teams(view, words),
-        again=Button(GO_ON, tr("Same players again")),
-        review=addresses.review(table_id, len(view.history) + 1),
-        record=addresses.record(table_id),
+        again=Button(GO_ON, tr("Same players again")) if sits else None,
+        review=addresses.review(table_id, len(view.history) + 1) if sits else None,
+        record=addresses.record(table_id) if sits else None,
     )
+
+
+def match_title(words: Words, winner: Team) -> str:
+    """Who has won the match."""
+    tr = words.tr
+    if words.viewer is None:
+        return tr("%(team)s have won the match", team=words.team(winner))
+    won = winner is words.viewer.team
+    return tr("You have won the match") if won else tr("You have lost the match")
 
 
 def title(words: Words, result: HandResult) -> str:

@@ -41,7 +41,7 @@ def _rows(
             total=_pair(words, total),
             made=result.made,
             result=_result(words, result),
-            review=addresses.review(table_id, number),
+            review=None if words.viewer is None else addresses.review(table_id, number),
         )
 
 

@@ -24,13 +24,20 @@ def games(tr: Translator, chosen: Rules | None = None) -> tuple[Game, ...]:
     )
 
 
-def home_page(frame: Frame, tr: Translator, kept: Scene | None = None) -> HomePage:
-    """The first page; ``kept`` is the match to go on with, if there is one."""
+def home_page(
+    frame: Frame, tr: Translator, kept: Scene | None = None, *, gathers: bool = False
+) -> HomePage:
+    """The first page; ``kept`` is the match to go on with, if there is one.
+
+    With ``gathers`` it is a table of friends that has not begun.
+    """
+    waits = tr("Your table for friends has not begun yet.") if gathers else None
     return HomePage(
         frame=replace(frame, title=tr("%(game)s: the game of dominoes", game=GAME)),
         play=addresses.PLAY,
         games=games(tr, chosen=STANDARD),
-        kept=None if kept is None else _stands(kept, tr),
+        kept=waits if kept is None else _stands(kept, tr),
+        together=gathers or (kept is not None and kept.company is not None),
     )
 
 

@@ -17,16 +17,16 @@ from texas42.server.pages.model.panels import LogLine
 from texas42.server.pages.taken import taken_up
 from texas42.server.pages.trick import is_complete, lying
 from texas42.server.pages.words import Words
-from texas42.server.scene import Scene
+from texas42.server.scene import Sight
 
 
-def log(scene: Scene, words: Words) -> tuple[LogLine, ...]:
+def log(scene: Sight, words: Words) -> tuple[LogLine, ...]:
     """The match so far: a line a finished hand, then the hand on the table."""
     return tuple(_lines(scene, words))
 
 
-def _lines(scene: Scene, words: Words) -> Iterator[LogLine]:
-    view = scene.view.public
+def _lines(scene: Sight, words: Words) -> Iterator[LogLine]:
+    view = scene.public
     yield from (LogLine(line) for line in draw.lines(view, words))
     for number, hand in enumerate(view.history, start=1):
         yield LogLine(sentences.dealt(words, number, hand.dealer), strong=True)

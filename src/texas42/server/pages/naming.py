@@ -10,18 +10,18 @@ from texas42.server.pages import sentences
 from texas42.server.pages.contracts import words_of
 from texas42.server.pages.model.panels import Naming, PilesChoice, TrumpButton
 from texas42.server.pages.words import Words
-from texas42.server.scene import Scene
+from texas42.server.scene import Scene, Sight
 
 
-def naming(scene: Scene, words: Words) -> Naming:
+def naming(scene: Sight, words: Words) -> Naming:
     """The declarer's choice; the others are told who is choosing.
 
     Piles are posted beside the declaration, which is offered without them.
     """
     tr = words.tr
-    view = scene.view.public
+    view = scene.public
     assert view.bid is not None
-    if view.bid.namer is not scene.view.seat:
+    if not isinstance(scene, Scene) or view.bid.namer is not scene.viewer:
         title = tr("%(name)s names the trump", name=words.seat(view.bid.namer))
         return Naming(title, note=words.bid(view.bid), hint=sentences.plunged(words, view.bid))
     buttons = dict(_buttons(scene, words))

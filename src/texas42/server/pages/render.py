@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
@@ -11,6 +12,14 @@ from jinja2.runtime import Context
 
 from texas42.server.i18n import LANGUAGES, Translator, translator
 from texas42.server.pages import addresses
+from texas42.server.pages.model.company import (
+    ArrivalPage,
+    BegunPage,
+    DevicePage,
+    FriendsPage,
+    GatherPage,
+    LobbyPage,
+)
 from texas42.server.pages.model.review import ReviewPage
 from texas42.server.pages.model.simple import (
     ErrorPage,
@@ -22,7 +31,8 @@ from texas42.server.pages.model.simple import (
 from texas42.server.pages.model.table import TablePage
 from texas42.server.pages.pieces import KeptPieces
 
-Page = TablePage | ReviewPage | HomePage | SettingsPage | MinePage | RulesPage | ErrorPage
+Company = GatherPage | BegunPage | FriendsPage | LobbyPage | DevicePage | ArrivalPage
+Page = TablePage | ReviewPage | HomePage | SettingsPage | MinePage | RulesPage | ErrorPage | Company
 
 TEMPLATES: Final[dict[type[Page], str]] = {
     TablePage: "table.html",
@@ -32,6 +42,12 @@ TEMPLATES: Final[dict[type[Page], str]] = {
     MinePage: "mine.html",
     RulesPage: "rules.html",
     ErrorPage: "error.html",
+    GatherPage: "gather.html",
+    BegunPage: "begun.html",
+    FriendsPage: "friends.html",
+    LobbyPage: "lobby.html",
+    DevicePage: "device.html",
+    ArrivalPage: "arrival.html",
 }
 
 
@@ -48,7 +64,9 @@ class Renderer:
         # All is compiled now, and not under somebody's first page: the parts of pages too.
         parts = {name: made.get_template(name) for name in made.list_templates()}
         self._pages = {kind: parts[name] for kind, name in TEMPLATES.items()}
-        self._fragment = parts["_table.html"]
+        self._table = parts["_table.html"]
+        self._gathering = parts["_gather.html"]
+        self._lobby = parts["_lobby.html"]
         for lang in LANGUAGES:
             translator(lang)
 
@@ -56,11 +74,20 @@ class Renderer:
         """A whole page."""
         return self._pages[type(page)].render(page=page)
 
-    def update(self, page: TablePage) -> str:
-        """What changed on the table, for the page's script: one line of JSON."""
-        return json.dumps(
-            {"seq": page.seq, "status": page.status, "html": self._fragment.render(page=page)}
-        )
+    def update(self, page: TablePage | GatherPage | LobbyPage) -> str:
+        """What changed on a page that is followed, for its script: one line of JSON."""
+        told: dict[str, Any] = {"status": page.status}
+        match page:
+            case TablePage():
+                told |= {"seq": page.seq, "html": self._table.render(page=page)}
+                notes = page.people.notes if page.people else None
+            case GatherPage():
+                told |= {"html": self._gathering.render(page=page)}
+                notes = page.notes
+            case LobbyPage():
+                told |= {"html": self._lobby.render(page=page)}
+                notes = page.notes
+        return json.dumps(told if notes is None else {**told, "notes": [*map(asdict, notes)]})
 
 
 def environment(static: Callable[[str], str]) -> Environment:

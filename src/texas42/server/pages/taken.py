@@ -9,19 +9,19 @@ from texas42.game.view import TakenTrick
 from texas42.server.pages import sentences
 from texas42.server.pages.model import panels
 from texas42.server.pages.words import Words
-from texas42.server.scene import Scene
+from texas42.server.scene import Sight
 
 
-def taken_up(scene: Scene) -> tuple[TakenTrick, ...]:
+def taken_up(scene: Sight) -> tuple[TakenTrick, ...]:
     """The tricks that have left the table."""
-    taken = scene.view.public.taken
+    taken = scene.public.taken
     return taken[:-1] if scene.trick_stands else taken
 
 
-def taken(scene: Scene, words: Words) -> panels.Taken:
+def taken(scene: Sight, words: Words) -> panels.Taken:
     """Both piles, the viewer's first."""
     tr = words.tr
-    contract = scene.view.public.contract
+    contract = scene.public.contract
     assert contract is not None
     one, two = (_pile(scene, words, team) for team in words.teams)
     rule = sentences.piles_rule(words, contract)
@@ -45,8 +45,8 @@ def _all_open(words: Words, rules: Rules) -> str:
     return words.tr("Each team keeps one pile, in sight of the other.")
 
 
-def _pile(scene: Scene, words: Words, team: Team) -> panels.Pile:
-    view = scene.view.public
+def _pile(scene: Sight, words: Words, team: Team) -> panels.Pile:
+    view = scene.public
     assert view.contract is not None
     everyone = len(view.contract.seats(view.contract.opening_leader))
     tricks = [trick for trick in taken_up(scene) if trick.team is team]

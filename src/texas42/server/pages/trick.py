@@ -10,7 +10,7 @@ from texas42.server.pages.model import pieces
 from texas42.server.pages.model.frame import Button
 from texas42.server.pages.seats import around
 from texas42.server.pages.words import Words
-from texas42.server.scene import Scene
+from texas42.server.scene import Sight
 
 TAKE_UP = "take-up"
 """What is posted to take up a complete trick."""
@@ -21,17 +21,17 @@ def is_complete(trick: Trick, contract: Contract) -> bool:
     return bool(trick.seats) and len(trick.seats) == len(contract.seats(trick.seats[0]))
 
 
-def lying(scene: Scene) -> Trick:
+def lying(scene: Sight) -> Trick:
     """The trick that lies on the table: empty once a complete one has been taken up."""
-    view = scene.view.public
+    view = scene.public
     if view.contract and is_complete(view.trick, view.contract) and not scene.trick_stands:
         return Trick()
     return view.trick
 
 
-def trick_on_table(scene: Scene, words: Words) -> pieces.Trick:
+def trick_on_table(scene: Sight, words: Words) -> pieces.Trick:
     """The trick with, once it is complete, who takes it."""
-    view = scene.view.public
+    view = scene.public
     assert view.contract is not None
     tr = words.tr
     trick = lying(scene)
@@ -40,10 +40,15 @@ def trick_on_table(scene: Scene, words: Words) -> pieces.Trick:
     take_up = Button(TAKE_UP, tr("Take up the trick"))
     return pieces.Trick(
         title=tr("Trick %(number)s", number=number),
-        spots=spots(trick, view.contract, words, front=scene.view.seat),
+        spots=spots(trick, view.contract, words, front=scene.front),
         result=sentences.took(words, trick, view.contract) if stands else None,
-        take_up=take_up if stands and scene.preferences.take_up == "click" else None,
+        take_up=take_up if stands and _takes_up(scene) else None,
     )
+
+
+def _takes_up(scene: Sight) -> bool:
+    """Whether the viewer takes up tricks by a click."""
+    return scene.viewer is not None and scene.preferences.take_up == "click"
 
 
 def spots(

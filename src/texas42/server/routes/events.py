@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from fastapi import APIRouter, Header, Request
-from fastapi.responses import StreamingResponse
+from fastapi import APIRouter, Request
 
 from texas42.server.house import House
-from texas42.server.limits import client_of
 from texas42.server.pages import addresses
 from texas42.server.problems import documented
-from texas42.server.refusals import Refused
 from texas42.server.routes.asking import AskedHouse, AskedPlace
+from texas42.server.routes.following import EventStream, LastSeen, followed, presence
 from texas42.server.routes.table import Look, page_of
 from texas42.server.streams import Message
 from texas42.server.tables import Place
 
 router = APIRouter(prefix="/t/{table_id}")
-
-HEADERS = {"X-Accel-Buffering": "no"}  # proxies shall pass on what comes as it comes
-
-
-class EventStream(StreamingResponse):
-    """Server-sent events."""
-
-    media_type = "text/event-stream"
 
 
 @router.get(
@@ -38,17 +26,12 @@ async def follow(
     house: AskedHouse,
     place: AskedPlace,
     look: Look = "",
-    last_event_id: Annotated[str, Header()] = "",
+    last_event_id: LastSeen = "",
 ) -> EventStream:
     """The table whenever it changes, beginning with what was not seen yet."""
-    if house.streams.ending:
-        raise Refused("stopping")
-    client = client_of(request.scope)
-    if not house.limits.may_follow(house.streams.of(client)):
-        raise Refused("too-many")
     news = News(house, place, look, last_event_id)
-    stream = house.streams.follow(place.table.watchers, news.next, client)
-    return EventStream(stream, headers=HEADERS)
+    there = presence(place.table, place.player.id)
+    return followed(request, house, place.table.watchers, news.next, there)
 
 
 class News:

@@ -32,7 +32,9 @@ async def home(request: Request, house: AskedHouse, visitor: AskedVisitor) -> HT
     """The first page, with the match that is kept if there is one."""
     kept = await house.kept(visitor)
     frame = surroundings(request, visitor, kept)
-    page = home_page(frame, translator(frame.lang), kept.scene if kept else None)
+    begun = kept.scene if kept and kept.table.begun else None
+    gathers = kept is not None and begun is None
+    page = home_page(frame, translator(frame.lang), begun, gathers=gathers)
     response = HTMLResponse(house.renderer.page(page))
     if visitor.player:
         house.identity.remember(request, response, visitor.player.id)
@@ -52,11 +54,15 @@ async def play(
     visitor: AskedVisitor,
     rules: Preset = STANDARD.preset,
 ) -> RedirectResponse:
-    """Begin a match against three bots; the one that is kept is given up for it."""
+    """Begin a match against three bots; the one that is kept is given up for it.
+
+    A table of friends is kept by the others: nobody is led away from it.
+    """
     chosen = game(rules or STANDARD.preset)
     kept = await house.kept(visitor)
     player = await house.player(visitor)
-    table_id = await house.tables.begin(player, chosen, instead_of=kept.table if kept else None)
+    alone = kept.table if kept and not kept.table.terms.together else None
+    table_id = await house.tables.begin(player, chosen, instead_of=alone)
     response = led_to(addresses.table(table_id))
     house.identity.remember(request, response, player.id)
     return response

@@ -21,7 +21,7 @@ from texas42.server.pages.table import table_page
 from texas42.server.pages.trick import TAKE_UP
 from texas42.server.problems import documented, told, wants_page
 from texas42.server.refusals import Refused
-from texas42.server.routes.asking import AskedHouse, AskedPlace, led_to
+from texas42.server.routes.asking import AskedHouse, AskedPlace, led_to, place_of
 from texas42.server.tables import Place
 
 router = APIRouter(prefix="/t/{table_id}")
@@ -38,8 +38,18 @@ Piles = Annotated[str, Form(max_length=1, description="With a declaration: 1 or 
 
 
 @router.get("", response_class=HTMLResponse, responses=documented(404, 422))
-async def show(request: Request, house: AskedHouse, place: AskedPlace, look: Look = "") -> Response:
-    """The table as the one who asks has it in front of them."""
+async def show(request: Request, house: AskedHouse, table_id: str, look: Look = "") -> Response:
+    """The table as the one who asks has it in front of them.
+
+    One of friends leads others, and everybody before it begins, to where people gather.
+    """
+    try:
+        place = await place_of(request, house, table_id)
+    except Refused:
+        table = await house.tables.look(table_id)
+        if table is None or not table.terms.together:
+            raise
+        return led_to(addresses.gathering(table_id))
     response = HTMLResponse(house.renderer.page(page_of(place, look)))
     house.identity.remember(request, response, place.player.id)
     return response

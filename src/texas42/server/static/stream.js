@@ -5,7 +5,7 @@ const PATIENCE = 3000;
 const LONGEST_PAUSE = 15000;
 
 /**
- * @typedef {{ seq: number, status: string, html: string }} Update
+ * @typedef {{ seq: number, status: string, html: string, notes?: import("./news.js").Note[] }} Update
  * @typedef {object} Listener
  * @property {(update: Update) => void} update the table has changed
  * @property {(address: string) => void} moved the match goes on at another table

@@ -6,6 +6,7 @@ import { lifts, putDown } from "./confirm.js";
 import { keepFocus } from "./focus.js";
 import { remember } from "./glide.js";
 import { listen } from "./keys.js";
+import { tell } from "./news.js";
 import { patch } from "./patch.js";
 import { Stream } from "./stream.js";
 
@@ -62,6 +63,7 @@ function showNewest() {
   const next = holder.content.querySelector("#table");
   said = update.status;
   if (next) show(next, said);
+  tell(update.notes);
   painting = true;
   afterPaint(showNewest);
 }
@@ -171,16 +173,22 @@ async function send(form, button) {
  * @param {number} before
  */
 function done(form, before) {
-  if (form.id === "typed") form.reset();
+  if (form.id === "typed" || form.id === "say-text") form.reset();
+  if (form.hasAttribute("data-post")) return;
   // Should the stream be cut off, the page still follows.
   setTimeout(() => {
     if (seq() === before) void visit(location.href);
   }, UNANSWERED);
 }
 
+/** @param {HTMLFormElement} form */
+function isOurs(form) {
+  return ["act", "typed"].includes(form.id) || form.hasAttribute("data-post");
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !["act", "typed"].includes(form.id)) return;
+  if (!(form instanceof HTMLFormElement) || !isOurs(form)) return;
   event.preventDefault();
   const button = event.submitter;
   if (button?.getAttribute("aria-disabled") === "true") {

@@ -23,6 +23,7 @@ class Attendance:
         self._away = away
         self._here: Counter[str] = Counter()
         self._seen: dict[str, int] = {}
+        self._news: set[str] = set()
         self._watching = 0
         self.elsewhere = 0
         """How many watch through other processes."""
@@ -30,6 +31,13 @@ class Attendance:
     def note(self, player_id: str, at: int | None = None) -> None:
         """A player was seen, now or at a time in milliseconds since 1970."""
         self._seen[player_id] = max(self._seen.get(player_id, 0), now() if at is None else at)
+        if at is None:
+            self._news.add(player_id)
+
+    def seen_lately(self) -> set[str]:
+        """Those who were seen here since this was asked last."""
+        news, self._news = self._news, set()
+        return news | {one for one, streams in self._here.items() if streams > 0}
 
     @contextmanager
     def following(self, player_id: str) -> Iterator[None]:

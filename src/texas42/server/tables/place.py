@@ -9,7 +9,7 @@ from texas42.game.seats import SEATS, Seat
 from texas42.game.view import public_view, seat_view
 from texas42.server.players import Player
 from texas42.server.preferences import Preferences
-from texas42.server.scene import Companion, Company, Said, Scene, Watched
+from texas42.server.scene import Companion, Company, Gathered, Said, Scene, Watched
 from texas42.server.tables.table import Table
 
 
@@ -52,6 +52,19 @@ def watched(table: Table, preferences: Preferences) -> Watched:
         trick_stands=bool(table.standing),
         bots=frozenset(table.seating.bots),
         company=company_at(table, None),
+    )
+
+
+def gathered(table: Table, viewer: str | None) -> Gathered:
+    """A table of friends before it begins, as a player or somebody without a seat sees it."""
+    company = company_at(table, viewer)
+    assert company is not None
+    return Gathered(
+        table_id=table.id,
+        rules=table.match.rules,
+        company=company,
+        viewer=None if viewer is None else table.seating.seat_of(viewer),
+        bots={seat: bot.kind for seat, bot in table.seating.bots.items()},
     )
 
 

@@ -70,7 +70,7 @@ class Tables:
         ``instead_of`` is a table it takes the place of. A table has one successor,
         however often it is asked for, and whoever looks at it is led there.
         """
-        others = dict.fromkeys((seat for seat in SEATS if seat != SEAT_OF_ONE), BOT)
+        others: dict[Seat, str] = {seat: BOT for seat in SEATS if seat != SEAT_OF_ONE}
         seats = (SeatRow(str(SEAT_OF_ONE), player_id=player.id), *bot_rows(others))
         row = TableRow(new_id(), player.id, rules_to_json(rules), seats)
         return await self._begin(row, rules, instead_of)
@@ -145,6 +145,11 @@ class Tables:
         if table.id in rooms:
             table.enter(rooms[table.id])
         self._hints.tell(table.id)
+
+    async def keep_up(self, table: Table) -> None:
+        """Let a table be as other processes, if any, have left it; :class:`StoreError`."""
+        if self._database.shared:
+            await self._following.look_at([table])
 
     @property
     def together(self) -> Sequence[Table]:

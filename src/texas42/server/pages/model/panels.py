@@ -185,15 +185,18 @@ class HandEnd:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """The end of the match; ``again`` deals a new match to the same players."""
+    """The end of the match; ``again`` deals a new match to the same players.
+
+    Who watches has none of what is to be pressed.
+    """
 
     won: bool
     title: str
     sentences: tuple[str, ...]
     teams: tuple[EndLine, ...]
-    again: Button
-    review: str
-    record: str
+    again: Button | None
+    review: str | None
+    record: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +224,7 @@ class HistoryRow:
     total: tuple[str, str]
     made: bool | None
     result: str
-    review: str
+    review: str | None
 
 
 @dataclass(frozen=True, slots=True)

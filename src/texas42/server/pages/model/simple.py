@@ -19,12 +19,16 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class HomePage:
-    """The way in. ``kept`` tells how the match that is kept stands, if there is one."""
+    """The way in. ``kept`` tells how the match that is kept stands, if there is one.
+
+    One ``together`` with friends goes on without the viewer, and is not given up for another.
+    """
 
     frame: Frame
     play: str
     games: tuple[Game, ...]
     kept: str | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

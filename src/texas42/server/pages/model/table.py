@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from texas42.server.pages.model.company import People
 from texas42.server.pages.model.frame import Frame
 from texas42.server.pages.model.panels import (
     Auction,
@@ -86,6 +87,7 @@ class TablePage:
 
     ``act`` is where actions are posted, ``typed`` too, with ``seq`` as the number of
     the last event the viewer has seen. ``status`` is the one sentence that is spoken.
+    Who watches has no ``hand``; ``people`` are those at a table of friends.
     """
 
     frame: Frame
@@ -96,7 +98,7 @@ class TablePage:
     rules: RulesInForce
     client: TableClient
     seats: tuple[SeatBox, ...]
-    hand: Hand
+    hand: Hand | None
     score: ScoreBoard
     draw: DrawForShaker | None = None
     auction: Auction | None = None
@@ -107,3 +109,4 @@ class TablePage:
     taken: Taken | None = None
     log: tuple[LogLine, ...] = ()
     history: tuple[HistoryRow, ...] = ()
+    people: People | None = None
