@@ -242,4 +242,4 @@ def test_falsy_values_are_said() -> None:
     assert said.startswith("North holds the bid with 1 mark,")
     assert str(because("cash", tile=Tile(0))) == "No opponent can beat 0-0."
     assert "blanks" in str(because("name-trump", trump=Trump.BLANKS, risk=0))
-    assert word(Trump.NONE) == "no trump"
+    assert word(Trump.NONE) == "nothing"
