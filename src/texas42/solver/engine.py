@@ -11,9 +11,8 @@ import numpy as np
 from texas42.game.seats import Seat
 from texas42.game.tiles import Tile
 from texas42.solver.compiled import answer as kernel
-from texas42.solver.compiled.answer import PLAYS, REACH, VALUE
-from texas42.solver.compiled.book import Ints, book_of
-from texas42.solver.compiled.desk import new_desk
+from texas42.solver.compiled.answer import PLAYS, REACH, VALUE, Ints
+from texas42.solver.compiled.layout import book_of
 from texas42.solver.positions import Position
 
 _CHUNKS_A_THREAD = 8
@@ -62,14 +61,10 @@ def keeps_alive(
     book: int, game: int, leader: Seat, held: Sequence[int], trick: Sequence[Tile]
 ) -> bool:
     """The answer of :mod:`texas42.solver.compiled.alive`."""
-    from texas42.solver.compiled import alive  # compiled apart, for those who ask
-
     if not hasattr(_own, "alive"):
-        address = alive.search.address
-        assert address is not None
-        _own.alive = new_desk(address)
+        _own.alive = kernel.alive_desk()
     hands, table = np.array(held, np.int64), np.array(trick, np.int64)
-    return bool(alive.ask(book, game, leader, hands, table, _own.alive))
+    return kernel.keeps_alive(book, game, leader, hands, table, _own.alive)
 
 
 def _deals(positions: Sequence[Position]) -> list[int]:

@@ -24,7 +24,7 @@ def can_make_nello(
     who sits out, do not matter. ``leader`` has led the ``trick`` on the table, or
     leads: the declarer unless another is given.
     """
-    from texas42.solver.compiled.book import book_of
+    from texas42.solver.compiled.layout import book_of
 
     playing = [seat for seat in SEATS if seat is not declarer.partner]
     fine = [seat for seat in playing if seat is not declarer]
@@ -47,7 +47,7 @@ def can_make_sevens(
     partner plays too, or with ``alone`` sits out. The rest as in
     :func:`can_make_nello`.
     """
-    from texas42.solver.compiled.alive import SEVENS, STRICT, STRONG_FIRST
+    from texas42.solver.compiled.layout import SEVENS, STRICT, STRONG_FIRST
 
     playing = [seat for seat in SEATS if not (alone and seat is declarer.partner)]
     ours = _word([seat for seat in playing if seat.team is declarer.team])

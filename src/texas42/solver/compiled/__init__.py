@@ -1,5 +1,7 @@
-"""The search as Numba compiles it. Import it late: it loads NumPy and Numba.
+"""The search as it is compiled, and the way to it.
 
-Its functions speak of slots, sets and points, all of them ``int64``; their types
-are Numba's to infer, so they are not written.
+``answer``, ``cache`` and ``layout`` are plain Python; a later start loads no more.
+The others are compiled by ``build``, and load Numba. Their functions speak of slots,
+sets and points, all of them ``int64``; their types are Numba's to infer, so they are
+not written.
 """

@@ -7,14 +7,10 @@ in Sevens the declarers are both. The search goes play by play and asks itself b
 
 from __future__ import annotations
 
-from numba import carray, cfunc, njit
-
-from texas42.solver.compiled.book import BOOKS, SEVENS, SLOT_OF, beaters, home, members
-from texas42.solver.compiled.cache import compiled
+from texas42.solver.compiled.book import SLOT_OF, beaters, home, members
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import (
-    DESK_SIZE,
     STEP,
-    desk_address,
     give,
     held,
     lay,
@@ -25,19 +21,20 @@ from texas42.solver.compiled.desk import (
     search_address,
     visit,
 )
+from texas42.solver.compiled.layout import STRICT, STRONG_FIRST
 from texas42.solver.compiled.machine import call, highest, lowest, popcount, words_at
 
 # A game is one word: four bits each for the seats that play, those for it, those that are fine;
 # then whether a seat may play its strongest tiles alone, and whether the strong ones are tried
 # first by all. A trick is one word too: the seat to play, how many have played, who takes it as
 # it lies, and the tile that does.
-STRICT, STRONG_FIRST = 1 << 12, 1 << 13
-
 _DEAD, _ALIVE = 1, 2
 
 
-def _keep_alive(address, game, trick, suit):
-    desk = carray(words_at(address), DESK_SIZE)
+@part(entry=True)
+def alive(address, game, trick, suit):
+    """Whether the contract stays alive, 1 or 0, from a play on; the desk lies at an address."""
+    desk = words_at(address)
     seat, played, winner, best = trick & 3, trick >> 2 & 7, trick >> 5 & 3, trick >> 7
     if played == popcount(game & 15):
         if not game >> (8 + winner) & 1:
@@ -82,18 +79,16 @@ def _keep_alive(address, game, trick, suit):
     return result
 
 
-@njit
+@part
 def _mixed(word):
     return word ^ (word >> 29)
 
 
-search = compiled(lambda keep: cfunc("int64(int64, int64, int64, int64)", cache=keep)(_keep_alive))
-"""The search as a function at an address: the desk's address, game, trick, suit led."""
-
-
-def _ask(book, game, leader, hands, table, desk):
+@part(entry=True)
+def keeps_alive(book, game, leader, hands_at, table_at, played, desk_at):
     """Whether the contract stays alive; ``table`` are the tiles played to the trick, in order."""
-    lay(desk, BOOKS[book])
+    desk, hands, table = words_at(desk_at), words_at(hands_at), words_at(table_at)
+    lay(desk, book)
     for seat in range(4):
         tiles, slots = hands[seat], 0
         while tiles:
@@ -101,7 +96,7 @@ def _ask(book, game, leader, hands, table, desk):
             tiles &= tiles - 1
         give(desk, seat, slots if game >> seat & 1 else 0)
     seat, winner, best, suit = leader, leader, 0, 0
-    for place in range(len(table)):
+    for place in range(played):
         tile = SLOT_OF[book, table[place]]
         while not game >> seat & 1:
             seat = (seat + 1) & 3
@@ -110,11 +105,5 @@ def _ask(book, game, leader, hands, table, desk):
         if place == 0 or beaters(desk, suit, best) >> tile & 1:
             winner, best = seat, tile
         seat = (seat + 1) & 3
-    trick = seat | len(table) << 2 | winner << 5 | best << 7
-    return call(search_address(desk), desk_address(desk), game, trick, suit) == 1
-
-
-_TYPES = "boolean(int64, int64, int64, int64[::1], int64[::1], int64[::1])"
-ask = compiled(lambda keep: njit(_TYPES, nogil=True, cache=keep)(_ask))
-
-__all__ = ["SEVENS", "STRICT", "STRONG_FIRST", "ask", "search"]
+    trick = seat | played << 2 | winner << 5 | best << 7
+    return call(search_address(desk), desk_at, game, trick, suit)

@@ -9,8 +9,8 @@ A tile that is no trump and no double also follows its lower half, as a *guest*.
 Guests stand between the double of their host and its other tiles.
 
 All that the search asks about a trump stands in one row of :data:`BOOKS`, made
-from :func:`texas42.game.trumps.ranking`, and is read by the functions below. One
-row, because Numba passes one array at a time cheaply, and many not.
+from :func:`texas42.game.trumps.ranking`, and is copied to the beginning of a desk, where the
+functions below read it: a ``book`` is any desk.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from texas42.game.contracts.sevens import distance
 from texas42.game.tiles import ALL, TILES, Tile
-from texas42.game.trumps import CALLED, TRUMPS, Doubles, Ranking, Trump, ranking
+from texas42.game.trumps import CALLED, TRUMPS, Ranking, Trump, ranking
+from texas42.solver.compiled.build import part
+from texas42.solver.compiled.layout import BOOK_SIZE, ELSEWHERE
 from texas42.solver.compiled.machine import popcount
 
 Ints = NDArray[np.int64]
@@ -35,7 +36,6 @@ _FIVES, _TENS, _DOUBLES, _TRUMPS = 112, 113, 114, 115
 _GUESTS = 128
 _BEATERS, _STRENGTH = 256, 512
 _AHEAD, _BELOW, _BETWEEN, _CODE = 768, 800, 832, 864
-BOOK_SIZE: Final = 896
 
 
 def slots_of(rules: Ranking) -> list[Tile]:
@@ -88,23 +88,11 @@ def _sevens() -> Ranking:
     return Ranking((ALL,) + 7 * (0,), 28 * (0,), 8 * (nearness,))
 
 
-_ELSEWHERE = (Doubles.LOW, Doubles.OWN, Doubles.INVERTED)
-
-SEVENS: Final = len(TRUMPS) + len(_ELSEWHERE)
-"""The number of the book for Sevens; those before it have the doubles elsewhere, no trump."""
-
 _RANKINGS = (
     *(ranking(trump) for trump in TRUMPS),
-    *(ranking(Trump.NONE, doubles) for doubles in _ELSEWHERE),
+    *(ranking(Trump.NONE, doubles) for doubles in ELSEWHERE),
     _sevens(),
 )
-
-
-def book_of(trump: Trump, doubles: Doubles) -> int:
-    """The number of a book: that of the trump, unless the doubles are elsewhere."""
-    if trump is Trump.NONE and doubles in _ELSEWHERE:
-        return len(TRUMPS) + _ELSEWHERE.index(doubles)
-    return trump
 
 
 BOOKS: Final = np.array([_book(rules) for rules in _RANKINGS])
@@ -117,97 +105,97 @@ SLOT_OF: Final = np.argsort(TILE_OF, axis=1)
 """Book and tile to slot."""
 
 
-@njit
+@part
 def home(book, tile):
     """The suit that a lead of the tile asks for, 0..6 or 7."""
     return book[_HOME + tile] & 7
 
 
-@njit
+@part
 def count(book, tile):
     """The count of the tile: 0, 5 or 10."""
     return book[_COUNT + tile]
 
 
-@njit
+@part
 def members(book, suit):
     """The tiles that follow the suit: those at home in it, and its guests."""
     return book[_MEMBERS + suit]
 
 
-@njit
+@part
 def homes(book, suit):
     """The tiles whose home the suit is."""
     return book[_HOMES + suit]
 
 
-@njit
+@part
 def doubles(book):
     """The doubles that are at home in a number."""
     return book[_DOUBLES]
 
 
-@njit
+@part
 def trumps(book):
     """The tiles that beat those of every suit."""
     return book[_TRUMPS]
 
 
-@njit
+@part
 def guests(book, suits):
     """The tiles that are a guest in one of these number suits, a set."""
     return book[_GUESTS + suits]
 
 
-@njit
+@part
 def beaters(book, suit, tile):
     """The tiles that beat this one when the suit is led."""
     return book[_BEATERS + ((suit << 5) | tile)]
 
 
-@njit
+@part
 def strength(book, suit, tile):
     """How high the tile stands when the suit is led; 0 never takes."""
     return book[_STRENGTH + ((suit << 5) | tile)]
 
 
-@njit
+@part
 def count_of(book, tiles):
     """The count of a set of tiles."""
     return 5 * popcount(tiles & book[_FIVES]) + 10 * popcount(tiles & book[_TENS])
 
 
-@njit
+@part
 def ahead(book, tile):
     """The tiles that beat this one when it is led."""
     return book[_AHEAD + tile]
 
 
-@njit
+@part
 def below(book, tile):
     """The tiles at home with this one and weaker."""
     return book[_BELOW + tile]
 
 
-@njit
+@part
 def between(book, tile):
     """The guests that stand between this tile and the others at home: under a double, else none."""
     return book[_BETWEEN + tile]
 
 
-@njit
+@part
 def code(book, tile):
     """The tile's home and count as one number below 1024; its bits 2 to 6 are free."""
     return book[_CODE + tile] & 1023
 
 
-@njit
+@part
 def fives(book):
     """The tiles that count 5."""
     return book[_FIVES]
 
 
-@njit
+@part
 def tens(book):
     """The tiles that count 10."""
     return book[_TENS]

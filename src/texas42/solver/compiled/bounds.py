@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from numba import njit
-
 from texas42.solver.compiled.book import ahead, count_of, trumps
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import held
-from texas42.solver.compiled.machine import lowest, popcount
+from texas42.solver.compiled.machine import larger, lowest, popcount
 
 
-@njit
+@part
 def sure_points(desk, leader, rest):
     """Points the leader takes alone, with tiles that nobody can beat, one after the other."""
     others = held(desk, leader + 1) | held(desk, leader + 2) | held(desk, leader + 3)
@@ -25,17 +24,17 @@ def sure_points(desk, leader, rest):
     return popcount(sure) + count_of(desk, sure)
 
 
-@njit
+@part
 def lost_points(desk, leader):
     """Points the other team takes for sure: with the trumps of one hand that nobody can beat."""
     ours = held(desk, leader) | held(desk, leader + 2)
-    return max(
+    return larger(
         _trump_points(desk, held(desk, leader + 1), ours),
         _trump_points(desk, held(desk, leader + 3), ours),
     )
 
 
-@njit
+@part
 def _trump_points(desk, hand, against):
     sure = 0
     hand &= trumps(desk)

@@ -11,7 +11,6 @@ hand with none between them one need not be tried.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from texas42.solver.compiled.book import (
     Ints,
@@ -23,6 +22,7 @@ from texas42.solver.compiled.book import (
     home,
     homes,
 )
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import STEP, held, salt
 from texas42.solver.compiled.machine import lowest, popcount
 
@@ -42,7 +42,7 @@ _SIGNS = _scattered(8 * 8 * 4 * 4)
 _ABOVE_GUESTS = 7
 
 
-@njit
+@part
 def plain(book, left):
     """Those of the tiles left that count in their home alone."""
     live = 0
@@ -52,7 +52,7 @@ def plain(book, left):
     return left & ~guests(book, live)
 
 
-@njit
+@part
 def key_of(desk, leader, left, plains):
     """The key of a position before a lead, the same for positions that are one.
 
@@ -73,7 +73,7 @@ def key_of(desk, leader, left, plains):
     return key ^ (key >> 31)
 
 
-@njit
+@part
 def worth_trying(book, moves, tried, left, plains):
     """The moves without the one tried and those equal to it or to each other."""
     candidates = moves & plains

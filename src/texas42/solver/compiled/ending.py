@@ -5,15 +5,14 @@ With two tiles in each hand a first trick settles everything.
 
 from __future__ import annotations
 
-from numba import njit
-
 from texas42.solver.compiled.book import count, home, members, strength
 from texas42.solver.compiled.bounds import lost_points, sure_points
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import held
-from texas42.solver.compiled.machine import highest, lowest
+from texas42.solver.compiled.machine import highest, larger, lowest, smaller
 
 
-@njit
+@part
 def last_two(desk, leader, rest, need, pinned):
     """What the leader's team takes of the ``rest`` points of the last two tricks.
 
@@ -56,14 +55,14 @@ def last_two(desk, leader, rest, need, pinned):
                         lowest(hand0 ^ 1 << tile0), lowest(hand1 ^ 1 << tile1),
                         lowest(hand2 ^ 1 << tile2), lowest(hand3 ^ 1 << tile3),
                     )  # fmt: skip
-                    value3 = min(value3, value)
-                value2 = max(value2, value3)
-            value1 = min(value1, value2)
-        value0 = max(value0, value1)
+                    value3 = smaller(value3, value)
+                value2 = larger(value2, value3)
+            value1 = smaller(value1, value2)
+        value0 = larger(value0, value1)
     return value0
 
 
-@njit
+@part
 def _legal(hand, follow, pinned):
     moves = hand & follow
     if not moves:
@@ -71,33 +70,33 @@ def _legal(hand, follow, pinned):
     return moves & pinned or moves
 
 
-@njit(inline="always")
+@part(inline="always")
 def _settled(desk, rest, suit, tile0, tile1, tile2, tile3, last0, last1, last2, last3):
     """What the leader's team takes with four tiles in the first trick and four in the last."""
     strength0, strength1 = strength(desk, suit, tile0), strength(desk, suit, tile1)
     strength2, strength3 = strength(desk, suit, tile2), strength(desk, suit, tile3)
     points = 1 + count(desk, tile0) + count(desk, tile1) + count(desk, tile2) + count(desk, tile3)
-    if max(strength0, strength2) > max(strength1, strength3):
+    if larger(strength0, strength2) > larger(strength1, strength3):
         lead = last0 if strength0 > strength2 else last2
         value = points
     else:
         lead = last1 if strength1 > strength3 else last3
         value = 0
     last = home(desk, lead)
-    ours = max(strength(desk, last, last0), strength(desk, last, last2))
-    theirs = max(strength(desk, last, last1), strength(desk, last, last3))
+    ours = larger(strength(desk, last, last0), strength(desk, last, last2))
+    theirs = larger(strength(desk, last, last1), strength(desk, last, last3))
     return value + rest - points if ours > theirs else value
 
 
-@njit
+@part
 def last_one(desk, leader, rest):
     """What the leader's team takes of the ``rest`` points of the last trick."""
     suit = home(desk, lowest(held(desk, leader)))
-    ours = max(
+    ours = larger(
         strength(desk, suit, lowest(held(desk, leader))),
         strength(desk, suit, lowest(held(desk, leader + 2))),
     )
-    theirs = max(
+    theirs = larger(
         strength(desk, suit, lowest(held(desk, leader + 1))),
         strength(desk, suit, lowest(held(desk, leader + 3))),
     )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from numba import njit
-
 from texas42.solver.compiled.book import beaters, count_of, home, members
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import give, held, move
 from texas42.solver.compiled.machine import popcount
 from texas42.solver.compiled.order import pick_follow, pick_lead
 
 
-@njit
+@part
 def played_out(desk, leader):
     """The points that the leader's team takes so."""
     seat1, seat2, seat3 = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3

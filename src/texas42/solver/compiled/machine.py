@@ -66,3 +66,25 @@ def highest(_context: Any, _members: Any) -> Any:
         return builder.xor(zeros, ir.Constant(_WORD, 63))
 
     return types.int64(types.int64), generate
+
+
+@intrinsic
+def larger(_context: Any, _a: Any, _b: Any) -> Any:
+    """The larger of two words."""
+    return _chosen(">")
+
+
+@intrinsic
+def smaller(_context: Any, _a: Any, _b: Any) -> Any:
+    """The smaller of two words."""
+    return _chosen("<")
+
+
+def _chosen(comparison: str) -> Any:
+    """Python's ``max`` and ``min`` take any number of anything, and as long to compile."""
+
+    def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
+        first = builder.icmp_signed(comparison, *arguments)
+        return builder.select(first, *arguments)
+
+    return types.int64(types.int64, types.int64), generate

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from numba import njit
-
 from texas42.solver.compiled.book import beaters, count, doubles, fives, home, homes, members, tens
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.desk import held, merit
-from texas42.solver.compiled.machine import lowest
+from texas42.solver.compiled.machine import lowest, smaller
 
 _MOST_MERIT = 300
 
 
-@njit
+@part
 def pick_lead(desk, leader, moves):
     """The most promising lead."""
     if not moves & (moves - 1):
@@ -30,7 +29,7 @@ def pick_lead(desk, leader, moves):
         suit = home(desk, tile)
         follow = members(desk, suit)
         against = theirs & follow
-        score = min(_MOST_MERIT, merit(desk, leader, tile))
+        score = smaller(_MOST_MERIT, merit(desk, leader, tile))
         if suit != 7 and (
             (not left_hand & follow and left_hand & trumps)
             or (not right_hand & follow and right_hand & trumps)
@@ -51,7 +50,7 @@ def pick_lead(desk, leader, moves):
     return best
 
 
-@njit
+@part
 def pick_follow(desk, moves, suit, best, ours, last):
     """The most promising tile to a trick.
 
@@ -69,7 +68,7 @@ def pick_follow(desk, moves, suit, best, ours, last):
     return _most_count(desk, losing) if ours else _least_count(desk, losing)
 
 
-@njit
+@part
 def _most_count(desk, tiles):
     if tiles & tens(desk):
         return lowest(tiles & tens(desk))
@@ -79,7 +78,7 @@ def _most_count(desk, tiles):
     return lowest(plain) if plain else lowest(tiles)
 
 
-@njit
+@part
 def _least_count(desk, tiles):
     none = tiles & ~(fives(desk) | tens(desk))
     if none:

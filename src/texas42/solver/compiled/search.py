@@ -13,14 +13,12 @@ address: Numba cannot keep functions that call themselves by name. Two tricks ar
 from __future__ import annotations
 
 import numpy as np
-from numba import carray, cfunc, njit
 
 from texas42.solver.compiled.book import beaters, count_of, home, members
 from texas42.solver.compiled.bounds import lost_points, sure_points
-from texas42.solver.compiled.cache import compiled
+from texas42.solver.compiled.build import part
 from texas42.solver.compiled.canon import key_of, plain, worth_trying
 from texas42.solver.compiled.desk import (
-    DESK_SIZE,
     forced,
     held,
     move,
@@ -31,7 +29,7 @@ from texas42.solver.compiled.desk import (
     visit,
 )
 from texas42.solver.compiled.ending import last_two
-from texas42.solver.compiled.machine import call, popcount, words_at
+from texas42.solver.compiled.machine import call, larger, popcount, smaller, words_at
 from texas42.solver.compiled.order import pick_follow, pick_lead
 
 # Values lie between these.
@@ -44,9 +42,10 @@ _NOTHING, _YES, _NO = np.int64(0), np.bool_(True), np.bool_(False)
 # is 0), and all its tiles. ``left`` and ``plains`` speak of the tiles before the trick.
 
 
-def _search(address, leader, rest, need):
-    """See above; the first trick may begin with tiles that are forced."""
-    desk = carray(words_at(address), DESK_SIZE)
+@part(entry=True)
+def search(address, leader, rest, need):
+    """The question above, of the desk at an address; the first trick may begin as forced."""
+    desk = words_at(address)
     pinned = forced(desk)
     if not pinned:
         sure = sure_points(desk, leader, rest)
@@ -95,14 +94,14 @@ def _search(address, leader, rest, need):
         tile = pick_lead(desk, leader, moves)
     if not pinned:
         if value >= need:
-            low = max(low, value)
+            low = larger(low, value)
         else:
-            high = min(high, value)
+            high = smaller(high, value)
         remember(desk, key, low | high << 6 | decided << 12)
     return value
 
 
-@njit(inline="always")
+@part(inline="always")
 def _second(desk, address, leader, tricks, rest, need, pinned, left, plains, suit, led):
     """The least that the seat on the leader's left can bring it down to."""
     seat = (leader + 1) & 3
@@ -120,7 +119,7 @@ def _second(desk, address, leader, tricks, rest, need, pinned, left, plains, sui
             best, winner, one | 1 << led,
         )  # fmt: skip
         move(desk, seat, one)
-        value = min(value, found)
+        value = smaller(value, found)
         if value < need:
             break
         if fresh:
@@ -131,7 +130,7 @@ def _second(desk, address, leader, tricks, rest, need, pinned, left, plains, sui
     return value
 
 
-@njit(inline="always")
+@part(inline="always")
 def _third(
     desk, address, leader, tricks, rest, need, pinned, left, plains, suit, best1, winner1, table
 ):
@@ -151,7 +150,7 @@ def _third(
             best, winner, one | table,
         )  # fmt: skip
         move(desk, seat, one)
-        value = max(value, found)
+        value = larger(value, found)
         if value >= need:
             break
         if fresh:
@@ -162,7 +161,7 @@ def _third(
     return value
 
 
-@njit(inline="always")
+@part(inline="always")
 def _fourth(
     desk, address, leader, tricks, rest, need, pinned, left, plains, suit, best, winner1, table
 ):
@@ -183,7 +182,7 @@ def _fourth(
         else:
             found = points + _after(desk, address, leads, tricks, to_come, need - points)
         move(desk, seat, one)
-        value = min(value, found)
+        value = smaller(value, found)
         if value < need:
             break
         if fresh:
@@ -194,7 +193,7 @@ def _fourth(
     return value
 
 
-@njit
+@part
 def _after(desk, address, leader, tricks, rest, need):
     """The same question of the tricks after this one."""
     if need <= 0:
@@ -206,7 +205,7 @@ def _after(desk, address, leader, tricks, rest, need):
     return call(search_address(desk), address, leader, rest, need)
 
 
-@njit
+@part
 def _legal(desk, seat, suit, pinned):
     """The tiles a seat may play, or of them the one that is pinned."""
     hand = held(desk, seat)
@@ -214,7 +213,3 @@ def _legal(desk, seat, suit, pinned):
     if not moves:
         moves = hand
     return moves & pinned or moves
-
-
-search = compiled(lambda keep: cfunc("int64(int64, int64, int64, int64)", cache=keep)(_search))
-"""The search as a function at an address: the desk's address, leader, rest, need."""
