@@ -101,4 +101,4 @@ class Program(Bot):
         return self._error(why)
 
     def _error(self, why: str) -> ProgramError:
-        return ProgramError(f"the program {quoted(self._command)}: {why}")
+        return ProgramError(f"the program {quoted(self._command, 100)}: {why}")
