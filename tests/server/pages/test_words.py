@@ -189,4 +189,5 @@ def test_the_end_of_the_match_comes_with_that_of_its_last_hand() -> None:
     assert page.hand_end is not None
     assert page.match_end.won
     assert page.hand_end.go_on is None
+    assert page.match_end.again is not None
     assert page.match_end.again.label == "Same players again"

@@ -17,7 +17,7 @@ from texas42.server.pages.in_force import rules_in_force
 from texas42.server.pages.log import log
 from texas42.server.pages.look import Look
 from texas42.server.pages.model.frame import Frame
-from texas42.server.pages.model.table import TableClient, TablePage
+from texas42.server.pages.model.table import Hand, TableClient, TablePage
 from texas42.server.pages.naming import naming
 from texas42.server.pages.people import people
 from texas42.server.pages.score import score_board
@@ -64,12 +64,13 @@ def table_page(
             confirm=_CONFIRM[scene.preferences.confirm],
         ),
         seats=seat_boxes(view, words, front=scene.front, waiting=not scene.trick_stands),
-        hand=own_hand(scene, words, shown) if isinstance(scene, Scene) else None,
+        hand=own_hand(scene, words, shown) if isinstance(scene, Scene) else Hand(()),
         score=score_board(view, words, trick),
         taken=taken(scene, words) if view.phase is Phase.PLAY else None,
         log=log(scene, words),
         history=history(view, words, scene.table_id),
         people=people(scene, words),
+        watching=not sits,
     )
     return _with_middle(page, scene, words)
 

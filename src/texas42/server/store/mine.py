@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from texas42.server.store.company import touch_all_of
 from texas42.server.store.database import Database
-from texas42.server.store.schema import EVENT, PLAYER, SEAT, TABLE
+from texas42.server.store.schema import AUDIENCE, EVENT, MUTE, PLAYER, SEAT, TABLE, TALK
+
+STAND_IN: Final = "steady"
+"""The kind of bot that plays on for somebody who is gone."""
 
 MOST: Final = 200
 """How many tables are told at once, the newest first."""
@@ -39,17 +44,33 @@ async def forget(database: Database, player_id: str) -> Sequence[str]:
         await connection.execute(
             update(TABLE).where(TABLE.c.successor.in_(alone)).values(successor=None)
         )
-        for kept, column in ((EVENT, EVENT.c.table_id), (SEAT, SEAT.c.table_id)):
-            await connection.execute(delete(kept).where(column.in_(alone)))
+        await connection.execute(delete(TALK).where(TALK.c.player_id == player_id))
+        muting = (MUTE.c.player_id == player_id) | (MUTE.c.muted_id == player_id)
+        await connection.execute(delete(MUTE).where(muting))
+        for kept in (EVENT, SEAT, TALK, AUDIENCE):
+            await connection.execute(delete(kept).where(kept.c.table_id.in_(alone)))
         await connection.execute(delete(TABLE).where(TABLE.c.id.in_(alone)))
+        await _leave_friends(connection, player_id)
         me = PLAYER.c.id == player_id
         sits = select(SEAT.c.player_id).where(SEAT.c.player_id == player_id)
         owns = select(TABLE.c.owner).where(TABLE.c.owner == player_id)
         if await connection.scalar(sits.limit(1)) or await connection.scalar(owns.limit(1)):
-            await connection.execute(update(PLAYER).where(me).values(name="", preferences={}))
+            await connection.execute(
+                update(PLAYER).where(me).values(name="", preferences={}, link=None)
+            )
         else:
             await connection.execute(delete(PLAYER).where(me))
     return alone
+
+
+async def _leave_friends(connection: AsyncConnection, player_id: str) -> None:
+    """Free a player's seats at tables that have not begun; at the others a bot plays on."""
+    await touch_all_of(connection, player_id)
+    begun = exists().where(EVENT.c.table_id == SEAT.c.table_id, EVENT.c.seq == 1)
+    mine = SEAT.c.player_id == player_id
+    await connection.execute(delete(SEAT).where(mine, ~begun))
+    seed = secrets.token_hex(16)
+    await connection.execute(update(SEAT).where(mine).values(stand_in=STAND_IN, stand_in_seed=seed))
 
 
 async def _alone(connection: AsyncConnection, player_id: str) -> Sequence[str]:

@@ -87,7 +87,8 @@ class TablePage:
 
     ``act`` is where actions are posted, ``typed`` too, with ``seq`` as the number of
     the last event the viewer has seen. ``status`` is the one sentence that is spoken.
-    Who watches has no ``hand``; ``people`` are those at a table of friends.
+    ``people`` are those at a table of friends. Who is ``watching`` has an empty hand, and
+    nothing to press.
     """
 
     frame: Frame
@@ -98,7 +99,7 @@ class TablePage:
     rules: RulesInForce
     client: TableClient
     seats: tuple[SeatBox, ...]
-    hand: Hand | None
+    hand: Hand
     score: ScoreBoard
     draw: DrawForShaker | None = None
     auction: Auction | None = None
@@ -110,3 +111,4 @@ class TablePage:
     log: tuple[LogLine, ...] = ()
     history: tuple[HistoryRow, ...] = ()
     people: People | None = None
+    watching: bool = False
