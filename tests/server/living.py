@@ -20,6 +20,7 @@ from texas42.bots import Bot, make_bot
 from texas42.server.config import settings
 from texas42.server.house import House
 from texas42.server.serving import Server, address_of, bound
+from texas42.server.tables.attendance import AWAY
 from texas42.server.tables.minds import MakeBot, Threads
 
 HASTE = {"pace": "at-once", "take_up": "at-once"}
@@ -42,11 +43,15 @@ def living(
     folder: Path,
     bots: MakeBot = at_random,
     threads: Threads | None = None,
+    away: float = AWAY,
     **changes: object,
 ) -> Iterator[str]:
-    """A server with its data in a folder, and its settings changed: its address."""
+    """A server with its data in a folder, and its settings changed: its address.
+
+    After ``away`` seconds without having been seen somebody is away from a table.
+    """
     chosen = replace(settings(data=str(folder), local=True), **changes)  # type: ignore[arg-type]
-    house = House(chosen, bots=bots, threads=threads)
+    house = House(chosen, bots=bots, threads=threads, away=away)
     listener = bound("127.0.0.1", 0)
     started = threading.Event()
     server = Server(house, listener, started.set)

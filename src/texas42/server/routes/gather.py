@@ -179,6 +179,8 @@ def _seat_of(table: Table, visitor: Visitor) -> Seat | None:
 
 def _not_of_another(table: Table, visitor: Visitor, seat: Seat) -> None:
     """Nobody is made a player for a seat that they cannot have."""
+    if table.begun:
+        raise Refused("begun")
     other = table.seating.persons.get(seat)
     if other and (visitor.player is None or other.id != visitor.player.id):
         raise Refused("seat-taken")

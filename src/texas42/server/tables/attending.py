@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import Final
 
 from texas42.game.seats import SEATS
 from texas42.notation.text import parse_seat
@@ -12,6 +13,9 @@ from texas42.server.tables.attendance import AWAY, now
 from texas42.server.tables.table import Table
 from texas42.server.tables.tables import Tables
 
+SHORTEST: Final = 0.1
+"""Seconds between two looks at least."""
+
 
 class Attending:
     """A look at all tables of friends every few seconds."""
@@ -19,7 +23,7 @@ class Attending:
     def __init__(self, database: Database, tables: Tables, away: float = AWAY) -> None:
         self._database = database
         self._tables = tables
-        self._pause = away / 4
+        self._pause = max(away / 4, SHORTEST)
         self._me = secrets.token_hex(8)
         self._told: dict[str, int] = {}
         """How many watch each table through this process, as others were told."""
