@@ -8,6 +8,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,6 +29,10 @@ T = TypeVar("T")
 
 KEY = "the-key-of-all-worlds"
 PLAYER = "one"
+
+
+NAMED = {**PROGRAM, "Host": "localhost:4242"}
+"""Under one name, whatever the port: pages tell their own addresses."""
 
 
 class Asleep(Threads):
@@ -54,15 +59,16 @@ class World:
 
     def __init__(self, address: str, database: Path) -> None:
         self._database = database
-        # Under one name, whatever the port: pages tell their own addresses.
-        named = {**PROGRAM, "Host": "localhost:4242"}
-        self.http = Client(base_url=address, headers=named, timeout=20)
+        self.http = Client(base_url=address, headers=NAMED, timeout=20)
         token = Identity([KEY]).link_token(Entrance(PLAYER))
         assert self.http.get(f"/enter/{token}").status_code == 303
         self.answer("POST", "/settings", take_up="click")
 
-    def lay_out(self, table: str, match: MatchState, seat: Seat) -> None:
-        """Let the player have a seat at a new table at which this has happened."""
+    def lay_out(self, table: str, match: MatchState, seat: Seat, *, friends: bool = False) -> None:
+        """Let the player have a seat at a new table at which this has happened.
+
+        The others are bots, or friends who are away, at a table that may be watched.
+        """
         bodies: list[dict[str, Any]] = []
         for hand in match.hands:
             bodies.append(Dealt(hand.dealer, hand.deal).body())
@@ -75,15 +81,20 @@ class World:
             )
             connection.executemany(
                 "INSERT INTO seat (table_id, seat, player_id, bot, seed) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (table, str(one), *((PLAYER, None, None) if one is seat else BOT))
-                    for one in SEATS
-                ],
+                [(table, str(one), *_sitting(one, seat, friends=friends)) for one in SEATS],
             )
+            if friends:
+                _make_friends(connection, table)
             connection.executemany(
                 "INSERT INTO event (table_id, seq, at, body) VALUES (?, ?, 0, ?)",
                 [(table, seq, json.dumps(body)) for seq, body in enumerate(bodies, 1)],
             )
+
+    def as_watcher(self) -> World:
+        """The same world for somebody whom nobody there knows."""
+        stranger = copy(self)
+        stranger.http = Client(base_url=self.http.base_url, headers=NAMED, timeout=20)
+        return stranger
 
     def answer(self, method: str, path: str, *, browser: bool = False, **form: str) -> Answer:
         """What comes when the player asks for this, as a program or as a browser."""
@@ -104,6 +115,30 @@ class World:
 
 
 BOT = (None, "steady", "the seed of a bot")
+FRIENDS = {seat: f"friend-{seat}" for seat in SEATS}
+
+
+def _sitting(one: Seat, seat: Seat, *, friends: bool) -> tuple[str | None, str | None, str | None]:
+    if one is seat:
+        return PLAYER, None, None
+    return (FRIENDS[one], None, None) if friends else BOT
+
+
+def _make_friends(connection: sqlite3.Connection, table: str) -> None:
+    """Let a table be one of friends, at which each of them has said something."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO player (id, name, preferences, created_at) VALUES (?, ?, '{}', 0)",
+        [(name, f"Friend {seat}") for seat, name in FRIENDS.items()],
+    )
+    connection.execute(
+        "UPDATE table_ SET together = 1, watched = 1, free_talk = 1, version = 1 WHERE id = ?",
+        (table,),
+    )
+    connection.executemany(
+        "INSERT INTO talk (table_id, number, at, player_id, phrase, text)"
+        " SELECT ?, ?, 0, player_id, 'luck', NULL FROM seat WHERE table_id = ? AND seat = ?",
+        [(table, number, table, str(seat)) for number, seat in enumerate(SEATS, 1)],
+    )
 
 
 def _whole(asked: str, response: Response, body: str) -> Answer:
