@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -18,10 +19,12 @@ from tests.play import match_with, play, start
 from tests.strategies import matches
 from texas42.bots import make_bot
 from texas42.cli import main
+from texas42.cli.advise import LANGUAGES
 from texas42.game.hand import HandState
 from texas42.game.match import MatchState
 from texas42.game.view import SeatView, seat_view
 from texas42.notation.views import view_to_json
+from texas42.server import i18n
 
 Captured = pytest.CaptureFixture[str]
 
@@ -80,6 +83,26 @@ def test_the_values_are_as_they_are_written() -> None:
     [reason] = advice(turn(NAMING), "--bot=sampler")["reasons"]
     assert reason["values"]["trump"] in {*"0123456", "doubles", "none"}
     assert isinstance(reason["values"]["chance"], int)
+
+
+def test_every_language_of_the_pages_can_be_asked_for() -> None:
+    assert sorted(LANGUAGES) == sorted(i18n.LANGUAGES)
+
+
+def test_a_bot_that_does_not_reckon_loads_nothing_heavy() -> None:
+    heavy = ("numpy", "numba", "fastapi", "starlette", "sqlalchemy", "jinja2", "babel")
+    program = (
+        "import sys; from texas42.cli import main; main(['advise', '--bot=steady']);"
+        f"print([name for name in {heavy} if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        input=json.dumps(view_to_json(turn(PLAY))),
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert done.stdout.splitlines()[1] == "[]"
 
 
 @pytest.mark.parametrize(
