@@ -17,7 +17,7 @@ from texas42.notation.views import view_to_json
 from texas42.protocol.messages import MOST_BYTES, PROTOCOL, ProtocolError, choice_from_json
 from texas42.protocol.pipe import Ended, Pipe
 
-START: Final = 60.0
+START: Final = 120.0
 """Seconds in which a program answers the hello: what it has to compile, it compiles now."""
 
 LIMIT: Final = 10.0
