@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Route
 from playwright.sync_api import Page as BrowserPage
 
+from tests.server.pages import company
 from tests.server.pages.scenes import STATIONS, finished, finished_nello, frame_of
 from texas42.server.assets import FOLDER
 from texas42.server.i18n import translator
@@ -56,7 +57,8 @@ def _table(make: Callable[[], Scene]) -> Callable[[str], Page]:
 
 
 TABLES: dict[str, Callable[[str], Page]] = {name: _table(make) for name, make in STATIONS.items()}
-SHOWN = OTHERS | TABLES
+TABLES |= company.TABLES
+SHOWN = OTHERS | company.SHOWN | TABLES
 """A name for every page and every state of the table."""
 
 
