@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from texas42.solver import (
     all_trumps,
     can_take,
     can_take_each,
+    engine,
     plays,
     value,
     values,
 )
+from texas42.solver.compiled import answer
 
 VECTORS = Path(__file__).parent / "vectors"
 SOLVED = ("solved-random.txt", "solved-biddable.txt")
@@ -98,6 +101,17 @@ def test_threads_change_nothing(name: str) -> None:
     del positions[60:], points[60:]
     assert values(positions, threads=3) == points
     assert can_take_each(positions, 30, threads=2) == [known >= 30 for known in points]
+
+
+def test_others_run_while_many_are_answered() -> None:
+    questions = engine.questions(solved("solved-random.txt")[0])
+    desk = answer.desk()
+    thread = threading.Thread(target=answer.ask, args=(answer.PLAYS, questions, desk))
+    thread.start()
+    while not answer.tricks_begun(desk):  # seen only by one who runs meanwhile
+        assert thread.is_alive()
+    assert thread.is_alive()
+    thread.join()
 
 
 def test_a_deal_under_all_trumps() -> None:
