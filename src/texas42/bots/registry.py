@@ -25,10 +25,17 @@ def _sampler(seed: str) -> Bot:
     return Sampler(seed)
 
 
+def _expert(seed: str) -> Bot:
+    from texas42.bots.expert import Expert  # noqa: PLC0415 - it loads NumPy
+
+    return Expert(seed)
+
+
 BUILT_IN: Final[dict[str, Callable[[str], Bot]]] = {
     "random": Uniform,
     "steady": Steady,
     "sampler": _sampler,
+    "expert": _expert,
 }
 """Name to what makes the bot from its seed."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -61,6 +61,10 @@ class Spot:
             taken=public.points,
             legal=tuple(tile for tile in view.legal if isinstance(tile, Tile)),
         )
+
+    def only(self, tiles: tuple[Tile, ...]) -> Spot:
+        """The spot where no more than these tiles are weighed."""
+        return replace(self, legal=tiles)
 
     @property
     def to_make(self) -> int:
