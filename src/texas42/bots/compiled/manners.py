@@ -174,6 +174,73 @@ def _likelihood(trump, declarer, plays, worlds, weights, doubt):
     return found
 
 
+SPOT: Final = 12
+"""The columns of a spot that is played on from: see :data:`go_on`."""
+
+
+def _choose(trump, declarer, play, hand, weights, warmth, roll, rows, tiles):
+    """A tile as such a player might choose it; ``roll`` is a number 0..1 that decides."""
+    number, kind = features(trump, declarer, play, hand, rows, tiles)
+    if number == 1:
+        return tiles[0]
+    scores = np.zeros(7)
+    total = 0.0
+    for place in range(number):
+        score = 0.0
+        for column in range(FEATURES):
+            score += weights[kind, column] * rows[place, column]
+        scores[place] = np.exp(score / warmth)
+        total += scores[place]
+    left = roll * total
+    for place in range(number):
+        left -= scores[place]
+        if left < 0:
+            return tiles[place]
+    return tiles[number - 1]
+
+
+def _go_on(trump, declarer, spots, tricks, weights, warmth, rolls):
+    """Let such players play on: the rest of the trick, and so many tricks after it.
+
+    A row of ``spots`` has the tiles that the seats hold (four columns), those played before,
+    the leader of the trick, how many lie in it and four columns for these, and the points that
+    the declarers have taken since. It is changed to how things stand then, nothing in the trick.
+    """
+    rows = np.zeros((7, FEATURES))
+    tiles = np.zeros(7, np.int64)
+    play = np.zeros(COLUMNS, np.int64)
+    for place in range(len(spots)):
+        spot = spots[place]
+        roll = 0
+        for _ in range(tricks + 1):
+            lies, leader = spot[6], spot[5]
+            for turn in range(lies, 4):
+                seat = (leader + turn) & 3
+                play[SEAT], play[PLAYED], play[LIES] = seat, spot[4], turn
+                play[FIRST], play[FIRST + 1], play[FIRST + 2] = spot[7], spot[8], spot[9]
+                play[LEADER] = leader
+                tile = _choose(
+                    trump, declarer, play, spot[seat], weights, warmth,
+                    rolls[place, roll], rows, tiles,
+                )  # fmt: skip
+                roll += 1
+                spot[seat] &= ~(1 << tile)
+                spot[4] |= 1 << tile
+                spot[7 + turn] = tile
+            suit, best, points = _LED[trump, spot[7]], 0, 1.0
+            for turn in range(4):
+                tile = spot[7 + turn]
+                points += 5 * _COUNT[tile]
+                if _STRENGTH[trump, suit, tile] > _STRENGTH[trump, suit, spot[7 + best]]:
+                    best = turn
+            winner = (leader + best) & 3
+            if (winner - declarer) % 2 == 0:
+                spot[11] += int(points)
+            spot[5], spot[6] = winner, 0
+            if spot[0] == 0:
+                break
+
+
 with kept() as _keep:
     _bits = njit(cache=_keep)(_bits)
     _beaters = njit(cache=_keep)(_beaters)
@@ -182,3 +249,5 @@ with kept() as _keep:
     features = njit(cache=_keep)(_features)
     _features = features
     likelihood = njit(nogil=True, cache=_keep)(_likelihood)
+    _choose = njit(cache=_keep)(_choose)
+    go_on = njit(nogil=True, cache=_keep)(_go_on)

@@ -26,6 +26,12 @@ class Learnt:
     calling: Floats
     """Features of a hand and an auction: what tempts to bid."""
 
+    spread: Floats
+    """How the chance to take so many points follows from an outlook: slope and base."""
+
+    reality: Floats
+    """How the chance at the table follows from that with all hands open: base, slope, height."""
+
     manners: Floats
     """Kind of situation and feature of a tile, for :mod:`texas42.bots.compiled.manners`."""
 

@@ -25,6 +25,12 @@ def scores(hands: Hands) -> Floats:
     return np.asarray(compiled.weighed(hands, learnt().outlook))
 
 
+def chance(score: Floats, need: NDArray[np.int64]) -> Floats:
+    """The chance to take so many points with a trump that promises this many; 0..1."""
+    slope, base = learnt().spread.tolist()
+    return np.asarray(1 / (1 + np.exp(-(base + slope * (score - need)))))
+
+
 def kind(trump: Trump) -> int:
     """Which weights hold: for a number, for doubles, for no trump."""
     return max(0, trump - Trump.SIXES)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from texas42.game.bids import HAND_POINTS
 from texas42.game.seats import Team
 from texas42.game.view import PublicView
 
@@ -46,7 +47,10 @@ def _table(own: int, others: int) -> float:
 
 def lacking(public: PublicView, team: Team) -> float:
     """The marks that a team lacks; of a match for points each 42 are one."""
-    return public.rules.marks_to_win - public.score[team]
+    rules, own, others = public.rules, public.score[team], public.score[team.other]
+    if not rules.for_marks:
+        return (rules.goal - own) / HAND_POINTS
+    return max(rules.goal - own, others + 2 - own if rules.win_by_two else 0)
 
 
 def after(public: PublicView, team: Team, marks: float) -> float:

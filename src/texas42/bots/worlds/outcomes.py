@@ -11,12 +11,14 @@ from numpy.typing import NDArray
 
 from texas42.bots.worlds.dealing import Worlds
 from texas42.game.contracts import Straight
+from texas42.game.contracts.choices import doubles_in_force
 from texas42.game.seats import SEATS, Seat
 from texas42.game.tiles import TILES, Tile, mask_of
 from texas42.game.tricks import EMPTY, Trick
-from texas42.game.trumps import Trump
+from texas42.game.trumps import Doubles, Trump
 from texas42.game.view import SeatView
 from texas42.solver.compiled import answer as solver
+from texas42.solver.compiled.book import INVERTED, LOW, OWN
 
 Outcomes = NDArray[np.bool_]
 """World, tile and margin to whether the declarers make their contract."""
@@ -80,11 +82,9 @@ def outcomes(spot: Spot, worlds: Worlds, margins: tuple[int, ...] = (0,)) -> Out
     number, choices = len(worlds), len(spot.legal)
     rows = np.zeros((number, choices, len(margins), solver.COLUMNS), np.int64)
     rows[..., solver.DEAL] = np.arange(number)[:, None, None]
-    rows[..., solver.TRUMP] = spot.contract.trump
+    rows[..., solver.TRUMP] = book(spot.contract)
     rows[..., solver.LEADER] = spot.leader
-    before = worlds.copy()
-    for seat, tile in zip(spot.trick.seats, spot.trick.tiles, strict=True):
-        before[:, seat] |= tile.mask
+    before = _before(spot, worlds)
     rows[..., solver.HELD : solver.HELD + 4] = before[:, None, None, :]
     table = mask_of(spot.trick.tiles)
     rows[..., solver.TABLE] = np.array([table | tile.mask for tile in spot.legal])[:, None]
@@ -97,6 +97,36 @@ def outcomes(spot: Spot, worlds: Worlds, margins: tuple[int, ...] = (0,)) -> Out
     return reached.reshape(number, choices, len(margins))
 
 
+def made_from(
+    contract: Straight, held: Worlds, leaders: NDArray[np.int64], need: NDArray[np.int64]
+) -> NDArray[np.bool_]:
+    """Whether the declarers take the points they need, in positions before a lead."""
+    rows = np.zeros((len(held), solver.COLUMNS), np.int64)
+    rows[:, solver.DEAL] = np.arange(len(held))
+    rows[:, solver.TRUMP] = book(contract)
+    rows[:, solver.LEADER] = leaders
+    rows[:, solver.HELD : solver.HELD + 4] = held
+    led = leaders % 2 == contract.team
+    rows[:, solver.NEED] = np.where(led, need, _left(held) - need + 1)
+    found: NDArray[np.bool_] = _ask(solver.REACH, rows)[:, 0] == led
+    return found
+
+
+def to_come(spot: Spot, worlds: Worlds) -> NDArray[np.int64]:
+    """The points that the declarers need of the trick on the table and those after it."""
+    if spot.contract.bid.all_tricks:
+        return _left(_before(spot, worlds))
+    return np.full(len(worlds), spot.to_make)
+
+
+def _before(spot: Spot, worlds: Worlds) -> Worlds:
+    """What the seats held before the trick."""
+    before = worlds.copy()
+    for seat, tile in zip(spot.trick.seats, spot.trick.tiles, strict=True):
+        before[:, seat] |= tile.mask
+    return before
+
+
 def _left(before: Worlds) -> NDArray[np.int64]:
     """The points of what the seats held before the trick."""
     tiles = np.bitwise_or.reduce(before, axis=1)
@@ -105,8 +135,29 @@ def _left(before: Worlds) -> NDArray[np.int64]:
     return np.asarray(tricks + 5 * fives + 10 * tens, np.int64)
 
 
-def points(trump: Trump, leader: Seat, worlds: Worlds) -> NDArray[np.int64]:
-    """The points that the leader's team takes in each world."""
+def book(contract: Straight) -> int:
+    """The solver's number for the trump, or for where the doubles stand without one."""
+    if contract.trump is not Trump.NONE:
+        return int(contract.trump)
+    option = contract.rules.follow_me_doubles
+    return _BOOKS[doubles_in_force(option, contract.declaration.doubles)]
+
+
+_BOOKS: Final = {
+    Doubles.HIGH: int(Trump.NONE),
+    Doubles.LOW: LOW,
+    Doubles.OWN: OWN,
+    Doubles.INVERTED: INVERTED,
+}
+
+
+def points(
+    trump: int | NDArray[np.int64], leader: int | NDArray[np.int64], worlds: Worlds
+) -> NDArray[np.int64]:
+    """The points that the leader's team takes in each world.
+
+    ``trump`` is a number of the solver's (:func:`book`); it and the leader may differ by world.
+    """
     rows = np.zeros((len(worlds), solver.COLUMNS), np.int64)
     rows[:, solver.DEAL] = np.arange(len(worlds))
     rows[:, solver.TRUMP] = trump
