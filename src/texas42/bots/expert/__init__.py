@@ -47,9 +47,9 @@ class Expert(Bot):
             return Choice(view.legal[0], because("only-one"))
         drawn = source(chance(self._seed, view))
         if isinstance(view.legal[0], Call):
-            return bidding.call(view, self._believe(view, drawn, self.effort.calling))
+            return bidding.call(view, self._believe(view, drawn, self.effort.calling), drawn)
         if any(isinstance(action, Declaration) for action in view.legal):
-            return bidding.name(view, self._believe(view, drawn, self.effort.naming))
+            return bidding.name(view, self._believe(view, drawn, self.effort.naming), drawn)
         believed = self._believe(view, drawn, self.effort.playing)
         return playing.play(view, believed, self._story, drawn)
 

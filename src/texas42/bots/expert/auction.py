@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from texas42.bots.expert import outlook, stakes
 from texas42.bots.expert.beliefs import Believed
+from texas42.bots.expert.blind import FromTheLead
 from texas42.bots.expert.prospects import Prospects, weighed
 from texas42.bots.expert.reality import real
-from texas42.bots.worlds.outcomes import points
 from texas42.game.auction import Auction
 from texas42.game.bids import HAND_POINTS, Bid
 from texas42.game.calls import PASS, Call, CallKind
@@ -36,6 +36,12 @@ BIDS_FROM: Final = 0.6
 
 RAISES_FROM: Final = 0.75
 """And to raise marks."""
+
+OPPONENTS: Final = -0.5
+"""What opponents who hold the bid make of it, in log odds, beside what the worlds say.
+
+They do not see what one holds oneself, and name and bid with less in mind.
+"""
 
 NOBODY: Final = -1
 
@@ -64,6 +70,8 @@ class Table:
 
     view: SeatView
     believed: Believed
+    rolls: Floats
+    """The luck of each world."""
 
     def lines(self) -> list[Line]:
         """What comes of each call worth a thought, the best first."""
@@ -159,24 +167,30 @@ class Table:
 
     @cached_property
     def _prospects(self) -> Prospects:
-        return Prospects(self.view.seat, mask_of(self.view.hand), self.believed)
+        return Prospects(self.view.seat, mask_of(self.view.hand), self.believed, self.rolls)
 
     def _others(self, seat: Seat, need: int, here: NDArray[np.bool_]) -> float:
         """The chance of another seat to make its bid in some worlds."""
         share = self.believed.share[here]
         glance = outlook.chance(self._best[seat][here], np.array(need))
-        made = self._points_of(seat)[here] >= need
-        return real(weighed(made, glance, share), need)
+        made = self._made(seat, need)[here]
+        harder = 0.0 if seat is self.view.seat.partner else OPPONENTS
+        return real(weighed(made, glance, share), need, harder)
 
-    def _points_of(self, seat: Seat) -> Ints:
-        """What a seat takes in each world with the trump that promises it most at a glance."""
-        if seat not in self._known:
+    def _made(self, seat: Seat, need: int) -> NDArray[np.bool_]:
+        """The worlds in which a seat makes it with the trump that promises it most at a glance."""
+        if (seat, need) not in self._known:
             trumps = self._scores[seat].argmax(axis=1)
-            self._known[seat] = points(trumps, seat, self.believed.worlds)
-        return self._known[seat]
+            made = np.zeros(len(trumps), bool)
+            for trump in {*trumps.tolist()}:
+                some = trumps == trump
+                worlds, rolls = self.believed.worlds[some], self.rolls[some]
+                made[some] = FromTheLead(trump, seat, worlds, rolls).made(need)
+            self._known[seat, need] = made
+        return self._known[seat, need]
 
     @cached_property
-    def _known(self) -> dict[Seat, Ints]:
+    def _known(self) -> dict[tuple[Seat, int], NDArray[np.bool_]]:
         return {}
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from numpy.random import Generator
+
 from texas42.bots.api import Choice
 from texas42.bots.expert import stakes
 from texas42.bots.expert.auction import Line, Table
 from texas42.bots.expert.beliefs import Believed
+from texas42.bots.expert.blind import rolls_for
 from texas42.bots.expert.prospects import Prospects
 from texas42.bots.options import Option
 from texas42.bots.reasons import Reason, Value, because
@@ -20,9 +23,9 @@ LEAST_GAIN: Final = 0.002
 """A bid has to win so much more of the matches than a pass: less than this is chance."""
 
 
-def call(view: SeatView, believed: Believed) -> Choice:
+def call(view: SeatView, believed: Believed, drawn: Generator) -> Choice:
     """The call that is reckoned to win the match most often."""
-    lines = Table(view, believed).lines()
+    lines = Table(view, believed, rolls_for(len(believed.share), drawn)).lines()
     best = lines[0]
     passed = next((line for line in lines if line.call == PASS), None)
     if passed is not None and best.match < passed.match + LEAST_GAIN:
@@ -46,12 +49,14 @@ def _why(line: Line, *, forced: bool) -> Reason:
     return because(f"match-bid-{line.named.game}", **said)
 
 
-def name(view: SeatView, believed: Believed) -> Choice:
+def name(view: SeatView, believed: Believed, drawn: Generator) -> Choice:
     """What makes the bid most often; as few piles open as may be."""
     public = view.public
     bid = public.bid
     assert bid is not None
-    chances = Prospects(view.seat, mask_of(view.hand), believed).chances(public.rules, bid)
+    rolls = rolls_for(len(believed.share), drawn)
+    hand = mask_of(view.hand)
+    chances = Prospects(view.seat, hand, believed, rolls).chances(public.rules, bid)
     order = sorted(chances, key=lambda what: -chances[what])
     legal = [action for action in view.legal if isinstance(action, Declaration)]
     named = [_legal(what, legal) for what in order]

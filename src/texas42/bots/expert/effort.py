@@ -9,16 +9,16 @@ from dataclasses import dataclass
 class Effort:
     """Numbers of worlds and not times, so that a choice is repeatable."""
 
-    many: int = 400
+    many: int = 500
     """Worlds whose likelihood is judged."""
 
-    playing: int = 32
+    playing: int = 64
     """Of these, worlds that are solved for a tile."""
 
-    calling: int = 16
+    calling: int = 120
     """For a call."""
 
-    naming: int = 40
+    naming: int = 160
     """For a name."""
 
     beliefs: bool = True
@@ -28,7 +28,7 @@ class Effort:
     """Whether it remembers who could not follow."""
 
 
-BEGINNER = Effort(many=60, playing=3, calling=4, naming=6, beliefs=False, voids=False)
-CLUB = Effort(many=120, playing=10, calling=12, naming=16, beliefs=False)
+BEGINNER = Effort(many=60, playing=3, calling=6, naming=8, beliefs=False, voids=False)
+CLUB = Effort(many=120, playing=10, calling=16, naming=20, beliefs=False)
 EXPERT = Effort()
-MASTER = Effort(many=2000, playing=160, calling=100, naming=240)
+MASTER = Effort(many=4000, playing=400, calling=300, naming=400)

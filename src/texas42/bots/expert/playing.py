@@ -13,16 +13,14 @@ from texas42.bots.expert.beliefs import Believed
 from texas42.bots.options import Option
 from texas42.bots.reasons import because
 from texas42.bots.worlds import special
-from texas42.bots.worlds.outcomes import Spot, outcomes
+from texas42.bots.worlds.outcomes import Spot
 from texas42.bots.worlds.story import Story
 from texas42.game.contracts import Contract, Straight
 from texas42.game.tiles import Tile
 from texas42.game.view import SeatView
 
-NEAR: Final = 0.03
-"""Tiles whose chances are so near are told apart by points to spare as well."""
-
-FOR_POINTS: Final = (-30, -20, -15, -10, -5, 5, 10)
+FOR_MARKS: Final = (0, -5, 5)
+FOR_POINTS: Final = (0, -30, -20, -15, -10, -5, 5, 10)
 
 MARGIN: Final = 0.05
 """What five points to spare, or at least not more missing, weigh."""
@@ -65,23 +63,16 @@ def _straight(
 ) -> dict[Tile, float]:
     """The chance of each legal tile that the own team gets its way; the best comes first."""
     spot = Spot.of(view, contract)
-    import os
-
-    A = float(os.environ.get("T42_A", "0.5"))
-    D = int(os.environ.get("T42_D", "1"))
-    Wm = float(os.environ.get("T42_W", "0.7"))
-    good = _good(spot, believed, (0,))[:, 0] if A < 1 else 0
-    if A > 0:
-        made = believed.share @ blind.outcomes(spot, believed.worlds, gone, drawn, D, Wm)
-        good = (1 - A) * good + A * (made if spot.seat.team is contract.team else 1 - made)
-    value = good.copy()
-    near = np.flatnonzero(good >= good.max() - NEAR)
-    if len(near) > 1 and not contract.bid.all_tricks:
-        told_apart = spot.only(tuple(spot.legal[place] for place in near))
-        # Where play goes on for points, each counts when it is certain who has made the bid.
-        margins = FOR_POINTS if contract.plays_out else (-5, 5)
-        value[near] += MARGIN * _good(told_apart, believed, margins).sum(axis=1)
-    return _in_order(spot.legal, good, value)
+    # Where play goes on for points, each counts when it is certain who has made the bid.
+    margins: tuple[int, ...] = FOR_POINTS if contract.plays_out else FOR_MARKS
+    if contract.bid.all_tricks:
+        margins = (0,)
+    made = np.tensordot(
+        believed.share, blind.outcomes(spot, believed.worlds, gone, drawn, margins), 1
+    )
+    good = made if spot.seat.team is contract.team else 1 - made
+    value = good[:, 0] + MARGIN * good[:, 1:].sum(axis=1)
+    return _in_order(spot.legal, good[:, 0], value)
 
 
 def _in_order(
@@ -97,8 +88,3 @@ def _by_one_trick(view: SeatView, contract: Contract, believed: Believed) -> dic
     good = made if view.seat.team is contract.team else 1 - made
     legal = tuple(tile for tile in view.legal if isinstance(tile, Tile))
     return _in_order(legal, good, good)
-
-
-def _good(spot: Spot, believed: Believed, margins: tuple[int, ...]) -> NDArray[np.float64]:
-    made = np.tensordot(believed.share, outcomes(spot, believed.worlds, margins), 1)
-    return np.asarray(made if spot.seat.team is spot.contract.team else 1 - made)

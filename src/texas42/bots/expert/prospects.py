@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from texas42.bots.expert import outlook
 from texas42.bots.expert.beliefs import Believed
+from texas42.bots.expert.blind import FromTheLead
 from texas42.bots.expert.reality import real
 from texas42.bots.steady import games
-from texas42.bots.worlds.outcomes import book, points
+from texas42.bots.worlds.outcomes import book
 from texas42.bots.worlds.special import is_made
 from texas42.game import contracts
 from texas42.game.bids import Bid
@@ -26,7 +27,7 @@ from texas42.game.trumps import TRUMPS, Trump
 
 Floats = NDArray[np.float64]
 
-TRIED: Final = 2
+TRIED: Final = 3
 """So many trumps are looked at closely: those that promise most at a glance."""
 
 WORTH_A_LOOK: Final = 0.2
@@ -43,6 +44,7 @@ class Prospects:
     seat: Seat
     hand: int
     believed: Believed
+    rolls: Floats
 
     @cached_property
     def trumps(self) -> dict[Trump, float]:
@@ -62,7 +64,7 @@ class Prospects:
             contract = contracts.make(rules, bid, declaration)
             if isinstance(contract, Straight):
                 if contract.trump in self.trumps:
-                    made = self._points(book(contract)) >= bid.points
+                    made = self._start(book(contract)).made(bid.points)
                     score = np.array([self.trumps[contract.trump]])
                     glance = outlook.chance(score, np.array(bid.points))
                     found[declaration] = real(weighed(made[some], glance, share), bid.points)
@@ -85,12 +87,13 @@ class Prospects:
         return {}
 
     @cached_property
-    def _known(self) -> dict[int, NDArray[np.int64]]:
+    def _known(self) -> dict[int, FromTheLead]:
         return {}
 
-    def _points(self, trump: int) -> NDArray[np.int64]:
+    def _start(self, trump: int) -> FromTheLead:
         if trump not in self._known:
-            self._known[trump] = points(trump, self.seat, self.believed.worlds)
+            worlds = self.believed.worlds
+            self._known[trump] = FromTheLead(trump, self.seat, worlds, self.rolls)
         return self._known[trump]
 
 

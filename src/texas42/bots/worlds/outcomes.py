@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from texas42.bots.worlds.dealing import Worlds
 from texas42.game.contracts import Straight
 from texas42.game.contracts.choices import doubles_in_force
-from texas42.game.seats import SEATS, Seat
+from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import TILES, Tile, mask_of
 from texas42.game.tricks import EMPTY, Trick
 from texas42.game.trumps import Doubles, Trump
@@ -98,17 +98,27 @@ def outcomes(spot: Spot, worlds: Worlds, margins: tuple[int, ...] = (0,)) -> Out
 
 
 def made_from(
-    contract: Straight, held: Worlds, leaders: NDArray[np.int64], need: NDArray[np.int64]
+    trump: int,
+    team: Team,
+    held: Worlds,
+    leaders: NDArray[np.int64],
+    need: NDArray[np.int64],
+    margins: tuple[int, ...] = (0,),
 ) -> NDArray[np.bool_]:
-    """Whether the declarers take the points they need, in positions before a lead."""
-    rows = np.zeros((len(held), solver.COLUMNS), np.int64)
-    rows[:, solver.DEAL] = np.arange(len(held))
-    rows[:, solver.TRUMP] = book(contract)
-    rows[:, solver.LEADER] = leaders
-    rows[:, solver.HELD : solver.HELD + 4] = held
-    led = leaders % 2 == contract.team
-    rows[:, solver.NEED] = np.where(led, need, _left(held) - need + 1)
-    found: NDArray[np.bool_] = _ask(solver.REACH, rows)[:, 0] == led
+    """Whether a team takes the points it needs, and each margin beside, before a lead.
+
+    ``trump`` is a number of the solver's (:func:`book`).
+    """
+    rows = np.zeros((len(held), len(margins), solver.COLUMNS), np.int64)
+    rows[..., solver.DEAL] = np.arange(len(held))[:, None]
+    rows[..., solver.TRUMP] = trump
+    rows[..., solver.LEADER] = leaders[:, None]
+    rows[..., solver.HELD : solver.HELD + 4] = held[:, None, :]
+    led = (leaders % 2 == team)[:, None]
+    wanted = need[:, None] + np.array(margins)
+    rows[..., solver.NEED] = np.where(led, wanted, _left(held)[:, None] - wanted + 1)
+    reached = _ask(solver.REACH, rows.reshape(-1, solver.COLUMNS))[:, 0]
+    found: NDArray[np.bool_] = reached.reshape(len(held), len(margins)) == led
     return found
 
 
