@@ -6,6 +6,10 @@ itself sees: its hand and what has been played. Their weights are learnt
 (``bench/manners.py``), one row for each *kind* of situation.
 """
 
+# Numba infers the types of what it compiles, and arguments are the registers of compiled code.
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+# ruff: noqa: ANN001, ANN202, PLR0913, PLR0917
+
 from __future__ import annotations
 
 from typing import Final
@@ -14,9 +18,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from texas42.bots.compiled.cache import kept
 from texas42.game.tiles import TILES
 from texas42.game.trumps import CALLED, TRUMPS, ranking
-from texas42.solver.compiled.cache import kept
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]

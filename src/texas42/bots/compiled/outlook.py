@@ -1,5 +1,9 @@
 """Features of a hand of seven under a trump, and what they come to, for many hands at once."""
 
+# Numba infers the types of what it compiles, and arguments are the registers of compiled code.
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+# ruff: noqa: ANN001, ANN202
+
 from __future__ import annotations
 
 from typing import Final
@@ -7,10 +11,10 @@ from typing import Final
 import numpy as np
 from numba import njit
 
+from texas42.bots.compiled.cache import kept
 from texas42.bots.compiled.manners import Floats, Ints
 from texas42.game.tiles import TILES, mask_of
 from texas42.game.trumps import CALLED, TRUMPS, Trump, ranking
-from texas42.solver.compiled.cache import kept
 
 FEATURES: Final = 14
 KINDS: Final = 3

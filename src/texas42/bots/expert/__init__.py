@@ -15,9 +15,9 @@ from texas42.bots.chance import chance
 from texas42.bots.expert import beliefs, bidding, playing
 from texas42.bots.expert.beliefs import Believed
 from texas42.bots.expert.effort import BEGINNER, CLUB, EXPERT, MASTER, Effort
+from texas42.bots.expert.ready import warm_up
 from texas42.bots.reasons import because
 from texas42.bots.worlds.dealing import source
-from texas42.bots.worlds.outcomes import warm_up
 from texas42.bots.worlds.story import Story
 from texas42.game.calls import Call
 from texas42.game.declarations import Declaration
@@ -32,7 +32,6 @@ class Expert(Bot):
 
     def __init__(self, seed: str = "") -> None:
         warm_up()
-        beliefs.warm_up()
         self._seed = seed
         self._story = Story()
 

@@ -20,7 +20,7 @@ from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import PASS, CallKind
 from texas42.game.contracts import Straight
 from texas42.game.plunge import DOUBLES_CALLS
-from texas42.game.seats import SEATS, Seat
+from texas42.game.seats import Seat
 from texas42.game.tiles import DOUBLES
 from texas42.game.trumps import TRUMPS
 from texas42.game.view import SeatView
@@ -133,14 +133,7 @@ def seen(story: Story, own: Seat) -> NDArray[np.int64]:
 
 def named(hands: NDArray[np.int64], contract: Straight) -> Floats:
     """The logarithm of the chance to name this trump with each hand."""
-    tempting = compiled.weighed(hands, learnt().naming)
+    tempting = compiled.weighed(np.ascontiguousarray(hands), learnt().naming)
     chances = np.exp(tempting - tempting.max(axis=1, keepdims=True))
     chances /= chances.sum(axis=1, keepdims=True)
     return np.asarray(np.log((1 - DOUBT) * chances[:, contract.trump] + DOUBT / len(TRUMPS)))
-
-
-def warm_up() -> None:
-    """Compile, or load what was compiled before, so that the first decision does not wait."""
-    nothing = np.zeros((0, manners.COLUMNS), np.int64)
-    worlds = np.zeros((0, len(SEATS)), np.int64)
-    manners.likelihood(0, 0, nothing, worlds, learnt().manners, DOUBT)

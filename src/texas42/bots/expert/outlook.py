@@ -22,7 +22,7 @@ FEATURES = compiled.FEATURES
 
 def scores(hands: Hands) -> Floats:
     """Hand and trump to the points that it promises."""
-    return np.asarray(compiled.weighed(hands, learnt().outlook))
+    return np.asarray(compiled.weighed(np.ascontiguousarray(hands), learnt().outlook))
 
 
 def chance(score: Floats, need: NDArray[np.int64]) -> Floats:

@@ -15,10 +15,9 @@ from texas42.game.contracts.choices import doubles_in_force
 from texas42.game.seats import SEATS, Seat, Team
 from texas42.game.tiles import TILES, Tile, mask_of
 from texas42.game.tricks import EMPTY, Trick
-from texas42.game.trumps import Doubles, Trump
 from texas42.game.view import SeatView
 from texas42.solver.compiled import answer as solver
-from texas42.solver.compiled.book import INVERTED, LOW, OWN
+from texas42.solver.compiled.layout import book_of
 
 Outcomes = NDArray[np.bool_]
 """World, tile and margin to whether the declarers make their contract."""
@@ -147,18 +146,8 @@ def _left(before: Worlds) -> NDArray[np.int64]:
 
 def book(contract: Straight) -> int:
     """The solver's number for the trump, or for where the doubles stand without one."""
-    if contract.trump is not Trump.NONE:
-        return int(contract.trump)
     option = contract.rules.follow_me_doubles
-    return _BOOKS[doubles_in_force(option, contract.declaration.doubles)]
-
-
-_BOOKS: Final = {
-    Doubles.HIGH: int(Trump.NONE),
-    Doubles.LOW: LOW,
-    Doubles.OWN: OWN,
-    Doubles.INVERTED: INVERTED,
-}
+    return book_of(contract.trump, doubles_in_force(option, contract.declaration.doubles))
 
 
 def points(
