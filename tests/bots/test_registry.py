@@ -9,7 +9,7 @@ import pytest
 from texas42.bots import Bot, UnknownBot, bot_names, make_bot, registry
 from texas42.errors import Texas42Error
 
-OURS = ("random", "steady", "sampler")
+OURS = ("random", "steady", "beginner", "club", "expert", "master", "sampler")
 
 
 def test_the_library_brings_its_own() -> None:

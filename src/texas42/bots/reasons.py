@@ -51,6 +51,51 @@ TEMPLATES: Final[dict[str, str]] = {
         "With %(tile)s the contract is set in %(chance)s of 100 deals that fit what was seen"
         " (all hands open; %(worlds)s deals looked at)."
     ),
+    # Of bots that think of the match
+    "match-pass": (
+        "No bid is reckoned to win the match more often than a pass: %(match)s times in 100."
+    ),
+    "match-bid": (
+        "With %(trump)s as trump %(bid)s is reckoned to be made %(chance)s times in 100;"
+        " no other call is reckoned to win the match more often, %(match)s times in 100."
+    ),
+    "match-bid-forced": (
+        "A pass is not allowed; with %(trump)s as trump %(bid)s is reckoned to be made"
+        " %(chance)s times in 100, and no other bid to win the match more often,"
+        " %(match)s times in 100."
+    ),
+    "match-bid-nello": (
+        "At Nel-O %(bid)s is reckoned to be made %(chance)s times in 100;"
+        " no other call is reckoned to win the match more often, %(match)s times in 100."
+    ),
+    "match-bid-sevens": (
+        "At Sevens %(bid)s is reckoned to be made %(chance)s times in 100;"
+        " no other call is reckoned to win the match more often, %(match)s times in 100."
+    ),
+    "match-bid-partner": (
+        "With the partner's trump %(bid)s is reckoned to be made %(chance)s times in 100;"
+        " no other call is reckoned to win the match more often, %(match)s times in 100."
+    ),
+    "match-name": (
+        "With %(trump)s as trump the bid is reckoned to be made %(chance)s times in 100,"
+        " with nothing else more often."
+    ),
+    "match-name-nello": (
+        "At Nel-O the bid is reckoned to be made %(chance)s times in 100,"
+        " with nothing else more often."
+    ),
+    "match-name-sevens": (
+        "At Sevens the bid is reckoned to be made %(chance)s times in 100,"
+        " with nothing else more often."
+    ),
+    "likely-make": (
+        "With %(tile)s the contract is made in %(chance)s of 100 deals that fit what was seen,"
+        " the likely ones counting more (all hands open; %(worlds)s deals looked at)."
+    ),
+    "likely-set": (
+        "With %(tile)s the contract is set in %(chance)s of 100 deals that fit what was seen,"
+        " the likely ones counting more (all hands open; %(worlds)s deals looked at)."
+    ),
     # Calls
     "pass-weak": (
         "At best, with %(trump)s as trump, about %(risk)s points are at risk:"

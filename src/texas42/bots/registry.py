@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -19,16 +20,24 @@ from texas42.errors import Texas42Error
 GROUP: Final = "texas42.bots"
 
 
-def _sampler(seed: str) -> Bot:
-    from texas42.bots.sampler import Sampler  # noqa: PLC0415 - it loads NumPy
+def _late(module: str, name: str) -> Callable[[str], Bot]:
+    """What makes a bot whose module is loaded with the first one: it brings NumPy."""
 
-    return Sampler(seed)
+    def make(seed: str) -> Bot:
+        bot: Bot = getattr(import_module(module), name)(seed)
+        return bot
+
+    return make
 
 
 BUILT_IN: Final[dict[str, Callable[[str], Bot]]] = {
     "random": Uniform,
     "steady": Steady,
-    "sampler": _sampler,
+    "beginner": _late("texas42.bots.expert", "Beginner"),
+    "club": _late("texas42.bots.expert", "Club"),
+    "expert": _late("texas42.bots.expert", "Expert"),
+    "master": _late("texas42.bots.expert", "Master"),
+    "sampler": _late("texas42.bots.sampler", "Sampler"),
 }
 """Name to what makes the bot from its seed."""
 

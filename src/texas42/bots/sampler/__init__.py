@@ -30,7 +30,7 @@ from texas42.game.view import SeatView
 class Effort:
     """How many worlds it looks at: numbers and not times, so that a choice is repeatable."""
 
-    playing: int = 60
+    playing: int = 40
     """For a tile."""
 
     few: int = 10

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from texas42.bots.api import Choice
 from texas42.bots.memory import Memory
 from texas42.bots.reasons import Value, because
-from texas42.bots.worlds.dealing import Dealing
-from texas42.bots.worlds.outcomes import points
+from texas42.bots.worlds.dealing import Dealing, Worlds
+from texas42.bots.worlds.outcomes import made_from
 from texas42.bots.worlds.unseen import Unseen
 from texas42.game.bids import HAND_POINTS
 from texas42.game.calls import PASS, Call, CallKind
@@ -33,25 +33,37 @@ class Outlook:
     """What a trump is worth."""
 
     trump: Trump
-    points: NDArray[np.int64]
-    """Taken with it in each world, all hands open."""
+    made: NDArray[np.bool_]
+    """World and need to whether so many points are taken, all hands open."""
+
+    needs: tuple[int, ...]
 
     def chance(self, need: int) -> float:
         """The share of the worlds that bring so many points, 0..1."""
-        return float((self.points >= need).mean())
+        return float(self.made[:, self.needs.index(need)].mean())
 
 
 def outlooks(view: SeatView, drawn: np.random.Generator, few: int, more: int) -> list[Outlook]:
     """The trumps that promise most when the seat leads, the best of a few worlds first."""
     hand = mask_of(view.hand)
     worlds = Dealing(Unseen.of(view, Memory())).draw(few + more, drawn)
+    bid = view.public.bid
+    naming = bid is not None and not isinstance(view.legal[0], Call)
+    needs = (bid.points,) if naming and bid else tuple({*map(_need, _bids(view))})
+
+    def outlook(trump: Trump, some: Worlds) -> Outlook:
+        number = len(some)
+        leaders, least = np.full(number, int(view.seat)), np.zeros(number, np.int64)
+        made = made_from(int(trump), view.seat.team, some, leaders, least, needs)
+        return Outlook(trump, made, needs)
+
     tried = [
-        Outlook(trump, points(trump, view.seat, worlds[:few]))
+        outlook(trump, worlds[:few])
         for trump in TRUMPS
         if trump is Trump.NONE or ranking(trump).members[CALLED] & hand
     ]
-    best = sorted(tried, key=lambda look: -look.points.mean())[:BEST]
-    return [Outlook(look.trump, points(look.trump, view.seat, worlds)) for look in best]
+    best = sorted(tried, key=lambda look: -look.made.mean())[:BEST]
+    return [outlook(look.trump, worlds) for look in best]
 
 
 def call(view: SeatView, looks: list[Outlook]) -> Choice:
@@ -89,7 +101,7 @@ class _Offer:
             "bid": self.call,
             "trump": self.look.trump,
             "chance": share,
-            "worlds": len(self.look.points),
+            "worlds": len(self.look.made),
         }
 
 
@@ -100,8 +112,12 @@ def _bids(view: SeatView) -> list[Call]:
     return in_points[:1] + [call for call in calls if call.kind is CallKind.MARKS]
 
 
+def _need(call: Call) -> int:
+    return call.value if call.kind is CallKind.POINTS else HAND_POINTS
+
+
 def _offer(call: Call, looks: list[Outlook]) -> _Offer:
-    need = call.value if call.kind is CallKind.POINTS else HAND_POINTS
+    need = _need(call)
     best = max(looks, key=lambda look: look.chance(need))
     return _Offer(call, best, best.chance(need))
 
@@ -120,5 +136,5 @@ def name(view: SeatView, looks: list[Outlook]) -> Choice:
     best = max(sure, key=lambda act: (sure[act], -(act.piles or 0)))
     assert best.trump is not None
     share = round(100 * sure[best])
-    reason = because("worlds-name", trump=best.trump, chance=share, worlds=len(looks[0].points))
+    reason = because("worlds-name", trump=best.trump, chance=share, worlds=len(looks[0].made))
     return Choice(best, reason, sure[best])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from texas42.bots.memory import Memory
 from texas42.game.seats import SEATS, Seat
@@ -43,3 +43,9 @@ class Unseen:
             room=(room[0], room[1], room[2], room[3]),
             could_hold=(north, east, south, west),
         )
+
+    @property
+    def without_voids(self) -> Unseen:
+        """The same for a seat that does not remember who could not follow."""
+        north, east, south, west = (self.tiles if room else 0 for room in self.room)
+        return replace(self, could_hold=(north, east, south, west))
