@@ -29,6 +29,7 @@ from texas42.solver.compiled.machine import call, highest, lowest, popcount, wor
 # first by all. A trick is one word too: the seat to play, how many have played, who takes it as
 # it lies, and the tile that does.
 _DEAD, _ALIVE = 1, 2
+_OTHER = -4417276706812531889
 
 
 @part(entry=True)
@@ -48,7 +49,7 @@ def alive(address, game, trick, suit):
     key = 0
     if not played:
         left = held(desk, 0) | held(desk, 1) | held(desk, 2) | held(desk, 3)
-        key = _mixed((left | seat << 28) * STEP + salt(desk))
+        key = _mixed((left | seat << 28) * STEP) + salt(desk)
         known = recall(desk, key)
         if known:
             return known == _ALIVE
@@ -81,7 +82,8 @@ def alive(address, game, trick, suit):
 
 @part
 def _mixed(word):
-    return word ^ (word >> 29)
+    """Scattered once more: the salt goes up by the same step, and must not make up for a tile."""
+    return (word ^ (word >> 29)) * _OTHER
 
 
 @part(entry=True)
