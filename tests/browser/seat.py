@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
 
 from texas42.server.pages import addresses
@@ -109,10 +111,13 @@ class Player:
                 return
         self.wait_until_past(before)
 
-    def go_on(self) -> None:
-        """Press what goes on with the game, and see that it is gone or says something else."""
+    def go_on(self, press: Callable[[Locator], None] = Locator.click) -> None:
+        """Press what goes on with the game, and see that it is gone or says something else.
+
+        Who only waited a moment here would press what is no longer there.
+        """
         said = self.onward.inner_text()
-        self.onward.click()
+        press(self.onward)
         self.page.wait_for_function(
             "said => document.querySelector('.middle .button-main')?.innerText !== said", arg=said
         )

@@ -45,22 +45,19 @@ class Fingers:
         before = self.player.seq
         what = self.player.wait_for_turn()
         if what == "onward":
-            said = self.player.onward.inner_text()
-            self.go_to(self.player.onward)
-            self.page.keyboard.press("Enter")
-            self.page.wait_for_function(
-                "said => document.querySelector('.middle .button-main')?.innerText !== said",
-                arg=said,
-            )
+            self.player.go_on(self.press)
             return
         goals = {
             "call": self.player.calls,
             "name": self.player.trumps,
             "play": self.player.playable,
         }
-        self.go_to(goals[what].first)
-        self.page.keyboard.press("Enter")
+        self.press(goals[what].first)
         self.player.wait_until_past(before)
+
+    def press(self, goal: Locator) -> None:
+        self.go_to(goal)
+        self.page.keyboard.press("Enter")
 
 
 @pytest.mark.timeout(300)
@@ -114,9 +111,7 @@ def test_a_match_by_touch_on_a_phone(phone: Page) -> None:
                 assert player.seq == before
                 tile.tap()
             case _:
-                player.onward.tap()
-        if what == "onward":
-            phone.wait_for_timeout(50)
-        else:
-            player.wait_until_past(before)
+                player.go_on(Locator.tap)
+                continue
+        player.wait_until_past(before)
     expect(player.end_of_match).to_contain_text("7 marks")
