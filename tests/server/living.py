@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -44,6 +44,7 @@ def living(
     bots: MakeBot = at_random,
     threads: Threads | None = None,
     away: float = AWAY,
+    prepare: Callable[[], None] | None = None,
     **changes: object,
 ) -> Iterator[str]:
     """A server with its data in a folder, and its settings changed: its address.
@@ -51,7 +52,7 @@ def living(
     After ``away`` seconds without having been seen somebody is away from a table.
     """
     chosen = replace(settings(data=str(folder), local=True), **changes)  # type: ignore[arg-type]
-    house = House(chosen, bots=bots, threads=threads, away=away)
+    house = House(chosen, bots=bots, threads=threads, away=away, prepare=prepare)
     listener = bound("127.0.0.1", 0)
     started = threading.Event()
     server = Server(house, listener, started.set)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.living import BROWSER, HASTE, Guest, living
+from texas42.bots import Bot, make_bot
 from texas42.game.rules import STANDARD, Rules
 from texas42.notation.record import loads, replay
 from texas42.server.games import GAMES
@@ -172,6 +173,28 @@ def test_without_a_name_the_standard_game_is_begun(guest: Guest) -> None:
 
 def test_a_preset_that_does_not_exist_begins_nothing(guest: Guest) -> None:
     answer = guest.http.post("/play", data={"rules": "poker"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "form")
+    assert "set-cookie" not in answer.headers
+
+
+def test_who_plays_alone_chooses_how_strong_the_others_are(tmp_path: Path) -> None:
+    made: set[str] = set()
+
+    def noted(kind: str, seed: str) -> Bot:
+        made.add(kind)
+        return make_bot("random", seed)
+
+    with living(tmp_path, noted) as address, Guest(address) as guest:
+        guest.prefer(**HASTE)
+        table = guest.http.post("/play", data={"bots": "expert"}).headers["location"]
+        look = guest.wait_for_turn(table)
+        guest.act(table, look.actions[-1], look.seq)
+        guest.wait_for_turn(table)
+    assert made == {"expert"}
+
+
+def test_a_kind_of_bot_that_does_not_exist_begins_nothing(guest: Guest) -> None:
+    answer = guest.http.post("/play", data={"bots": "deep"})
     assert (answer.status_code, answer.json()["code"]) == (422, "form")
     assert "set-cookie" not in answer.headers
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from tests.server.living import BROWSER, HASTE, Guest
+from tests.server.living import BROWSER, HASTE, Guest, living
 from texas42.notation.record import loads, replay
 from texas42.server.i18n import LANGUAGES
 from texas42.server.preferences import CHOICES
@@ -114,6 +116,33 @@ def test_names_of_files_lead_nowhere_else(guest: Guest) -> None:
     assert "immutable" not in old.headers.get("cache-control", "")
     for path in ("../app.py", "..%2fapp.py", "%2e%2e/app.py", "/etc/passwd", "", "."):
         assert guest.http.get(f"/static/{digest}/{path}").status_code == 404
+
+
+def test_a_server_is_ready_when_its_bots_are(tmp_path: Path) -> None:
+    may_end = threading.Event()
+
+    def prepare() -> None:
+        may_end.wait(30)
+
+    with living(tmp_path, prepare=prepare) as address, Guest(address) as guest:
+        assert guest.http.get("/healthz").status_code == 200
+        assert guest.http.get("/readyz").status_code == 503
+        assert guest.http.get("/").status_code == 200
+        may_end.set()
+        while guest.http.get("/readyz").status_code != 200:
+            pass
+
+
+def test_a_server_whose_bots_cannot_be_prepared_is_ready_all_the_same(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def prepare() -> None:
+        raise MemoryError
+
+    with living(tmp_path, prepare=prepare) as address, Guest(address) as guest:
+        while guest.http.get("/readyz").status_code != 200:
+            pass
+    assert "could not be prepared" in caplog.text
 
 
 def test_health(guests: Callable[[], Guest]) -> None:

@@ -6,6 +6,6 @@ choice = bot.choose(view)          # an action that is legal, and a reason in on
 
 from texas42.bots.api import Bot, Choice
 from texas42.bots.reasons import Reason
-from texas42.bots.registry import UnknownBot, bot_names, make_bot
+from texas42.bots.registry import UnknownBot, bot_names, make_bot, prepare
 
-__all__ = ["Bot", "Choice", "Reason", "UnknownBot", "bot_names", "make_bot"]
+__all__ = ["Bot", "Choice", "Reason", "UnknownBot", "bot_names", "make_bot", "prepare"]

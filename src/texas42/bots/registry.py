@@ -71,6 +71,14 @@ def make_bot(name: str, seed: str) -> Bot:
     return bot
 
 
+def prepare() -> None:
+    """Load or compile what the stronger bots need, so that none is slow when first asked.
+
+    It takes about 0.3 s, and some seconds the first time on a machine.
+    """
+    import_module("texas42.bots.expert.ready").warm_up()
+
+
 @cache
 def offered() -> dict[str, EntryPoint]:
     """What the installed packages offer, by name."""

@@ -54,12 +54,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _serve(arguments: argparse.Namespace, chosen: Settings) -> None:
+    from texas42.bots import prepare
     from texas42.server.house import House
     from texas42.server.lock import held
     from texas42.server.serving import Server, address_of, bound
 
     with held(chosen.database) as lock:
-        house = House(chosen)
+        house = House(chosen, prepare=prepare)
         tries = TRIES if arguments.port is None else 1
         listener = bound(chosen.host, chosen.port, tries=tries)
         address = address_of(listener)

@@ -45,12 +45,13 @@ def run(arguments: argparse.Namespace) -> int:
     logs.set_up(logging.INFO, as_json=chosen.json_log)
 
     # What takes most of the start comes when all that was given is known to be sound.
+    from texas42.bots import prepare
     from texas42.server.house import House
     from texas42.server.lock import held
     from texas42.server.serving import Server, address_of, bound, leaving_quietly
 
     with leaving_quietly(), held(chosen.database) as lock:
-        house = House(chosen)
+        house = House(chosen, prepare=prepare)
         listener = bound(chosen.host, chosen.port)
         address = address_of(listener)
 

@@ -52,7 +52,10 @@ class Visitor:
 
 
 class House:
-    """The server without its doors: the store, the players, the tables, the pages."""
+    """The server without its doors: the store, the players, the tables, the pages.
+
+    ``prepare`` makes the bots ready beside the first pages; then the house is ``ready``.
+    """
 
     def __init__(
         self,
@@ -61,6 +64,7 @@ class House:
         bots: MakeBot = make_bot,
         threads: Threads | None = None,
         away: float = AWAY,
+        prepare: Callable[[], None] | None = None,
     ) -> None:
         self.settings = settings
         self.ready = False
@@ -73,6 +77,7 @@ class House:
         self.players = Players(self.database)
         self.hints = hints_for(settings)
         self._threads = threads or Threads()
+        self._prepare = prepare
         self.tables = Tables(self.database, self.players, self._threads, bots, self.hints, away)
         self.friends = Friends(self.database)
         self.lobby = Lobby(self.database, self.tables, away)
@@ -88,7 +93,7 @@ class House:
         if self.database.shared:
             wanted.append(self.tables.share)
         chores = [asyncio.create_task(_steadily(chore)) for chore in wanted]
-        self.ready = True
+        chores.append(asyncio.create_task(self._get_ready()))
         try:
             async with metrics_door.opened(self.settings.metrics, self.figures):
                 yield
@@ -99,6 +104,14 @@ class House:
             await asyncio.wait(chores)
             await self.tables.close()
             await self.database.close()
+
+    async def _get_ready(self) -> None:
+        if self._prepare:
+            try:
+                await asyncio.to_thread(self._prepare)
+            except Exception:
+                log.exception("The bots could not be prepared: each is when it is first needed.")
+        self.ready = True
 
     def figures(self) -> str:
         """What is counted, for Prometheus."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from texas42.game.seats import SEATS, Seat
 from texas42.server.players import Player
+
+USUAL_BOT: Final = "steady"
+"""The kind of bot that plays where nobody asks for another."""
 
 
 @dataclass(frozen=True, slots=True)

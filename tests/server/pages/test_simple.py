@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.pages.scenes import LANGS, STATIONS, frame_of
+from texas42.bots import bot_names
 from texas42.errors import REASONS
 from texas42.game.hand import Phase
 from texas42.notation.text import parse_action
@@ -17,12 +18,21 @@ from texas42.server.pages.settings import settings_page
 from texas42.server.pages.shorthand import expand
 from texas42.server.preferences import CHOICES, Preferences
 from texas42.server.refusals import REFUSALS
+from texas42.server.seats import USUAL_BOT
 
 
 def test_home_tells_how_the_kept_match_stands() -> None:
     page = home_page(frame_of(), translator("en"), STATIONS["after a trick"]())
     assert page.kept == "Hand 1. You and North: 0 marks. East and West: 0 marks."
     assert home_page(frame_of(), translator("en")).kept is None
+
+
+def test_home_offers_bots_that_there_are_the_usual_kind_first_chosen() -> None:
+    for lang in LANGS:
+        offered = home_page(frame_of(), translator(lang)).bots
+        assert {kind.value for kind in offered} <= set(bot_names())
+        assert [kind.value for kind in offered if kind.chosen] == [USUAL_BOT]
+        assert len({kind.label for kind in offered}) == len(offered)
 
 
 def test_every_preference_but_the_language_is_a_setting_with_all_its_values() -> None:

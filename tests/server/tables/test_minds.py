@@ -89,6 +89,31 @@ async def test_a_bot_that_is_not_there_any_more_hangs_no_table(
     assert "no bot is called 'steady'; steady plays." in caplog.text
 
 
+async def test_a_bot_that_cannot_be_made_hangs_no_table(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(_kind: str, _seed: str) -> Bot:
+        raise MemoryError
+
+    async with room(database, breaks) as here:
+        await play_the_hand(await here.table())
+    assert "bot steady cannot be made: MemoryError" in caplog.text
+
+
+async def test_a_bot_is_made_beside_the_event_loop(database: Database) -> None:
+    loop = threading.get_ident()
+    makers: set[int] = set()
+
+    def noted(_kind: str, seed: str) -> Bot:
+        makers.add(threading.get_ident())
+        return make_bot("random", seed)
+
+    async with room(database, noted) as here:
+        await play_the_hand(await here.table())
+    assert makers
+    assert loop not in makers
+
+
 @pytest.mark.parametrize("moments", range(6))
 async def test_who_stops_waiting_for_a_thought_stops_even_as_it_comes(moments: int) -> None:
     has_thought = threading.Event()

@@ -8,18 +8,17 @@ from texas42.game.seats import SEATS, Seat
 from texas42.server.i18n import Translator
 from texas42.server.names import LONGEST_NAME
 from texas42.server.pages import addresses
+from texas42.server.pages.bots import kinds_of_bots
 from texas42.server.pages.frames import titled
 from texas42.server.pages.in_force import rules_in_force
 from texas42.server.pages.links import invitation
 from texas42.server.pages.model.company import BegunPage, GatherPage, GatherSeat, Note
 from texas42.server.pages.model.frame import Button, Frame
-from texas42.server.pages.model.simple import Choice
 from texas42.server.pages.presets import named
 from texas42.server.pages.talk import spoken, talk
 from texas42.server.pages.words import Words
 from texas42.server.scene import Company, Gathered
-
-USUAL_BOT = "steady"
+from texas42.server.seats import USUAL_BOT
 
 
 def gather_page(
@@ -67,7 +66,7 @@ def gather_page(
         name=name,
         longest_name=LONGEST_NAME,
         terms=tuple(_terms(company, tr)),
-        kinds=tuple(Choice(kind, kind, chosen=kind == USUAL_BOT) for kind in kinds),
+        kinds=tuple(kinds_of_bots(tr, kinds)),
         talk=said,
         mute=address(table_id, "mute"),
         invitation=invitation(origin + address(table_id)) if seated else None,

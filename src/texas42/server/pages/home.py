@@ -8,6 +8,7 @@ from texas42.game.rules import STANDARD, Rules
 from texas42.server.games import GAMES
 from texas42.server.i18n import Translator
 from texas42.server.pages import addresses, sentences
+from texas42.server.pages.bots import strengths
 from texas42.server.pages.frames import GAME
 from texas42.server.pages.model.frame import Frame
 from texas42.server.pages.model.simple import Game, HomePage
@@ -36,6 +37,7 @@ def home_page(
         frame=replace(frame, title=tr("%(game)s: the game of dominoes", game=GAME)),
         play=addresses.PLAY,
         games=games(tr, chosen=STANDARD),
+        bots=strengths(tr),
         kept=waits if kept is None else _stands(kept, tr),
         together=gathers or (kept is not None and kept.company is not None),
     )

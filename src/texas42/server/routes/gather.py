@@ -25,10 +25,10 @@ from texas42.server.refusals import Refused
 from texas42.server.routes import saying
 from texas42.server.routes.asking import AskedFriends, AskedHouse, AskedVisitor, led_to
 from texas42.server.routes.following import EventStream, LastSeen, followed, presence
+from texas42.server.seats import USUAL_BOT
 from texas42.server.streams import Message
 from texas42.server.tables import Table
 from texas42.server.tables.place import gathered
-from texas42.server.tables.seating import STAND_IN
 
 router = APIRouter(prefix="/join/{table_id}")
 
@@ -105,7 +105,7 @@ async def fill(
     visitor: AskedVisitor,
     table: AskedFriends,
     seat: saying.SeatName,
-    kind: Kind = STAND_IN,
+    kind: Kind = USUAL_BOT,
 ) -> Response:
     """Let a bot have a free seat."""
     _one_of(table, visitor)

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from texas42.bots import bot_names
 from texas42.game.rules import STANDARD
 from texas42.server.games import GAMES, game
 from texas42.server.house import surroundings
@@ -14,7 +15,9 @@ from texas42.server.i18n import translator
 from texas42.server.pages import addresses
 from texas42.server.pages.home import home_page
 from texas42.server.problems import documented
+from texas42.server.refusals import Refused
 from texas42.server.routes.asking import MAY_BEGIN, AskedHouse, AskedVisitor, led_to
+from texas42.server.seats import USUAL_BOT
 
 router = APIRouter()
 
@@ -25,6 +28,9 @@ Preset = Annotated[
         json_schema_extra={"enum": [*GAMES, ""]},
     ),
 ]
+
+
+Kind = Annotated[str, Form(max_length=40, description="The kind of the three bots.")]
 
 
 @router.get(addresses.HOME, response_class=HTMLResponse)
@@ -53,16 +59,19 @@ async def play(
     house: AskedHouse,
     visitor: AskedVisitor,
     rules: Preset = STANDARD.preset,
+    bots: Kind = USUAL_BOT,
 ) -> RedirectResponse:
     """Begin a match against three bots; the one that is kept is given up for it.
 
     A table of friends is kept by the others: nobody is led away from it.
     """
     chosen = game(rules or STANDARD.preset)
+    if bots not in bot_names():
+        raise Refused("form", "bots")
     kept = await house.kept(visitor)
     player = await house.player(visitor)
     alone = kept.table if kept and not kept.table.terms.together else None
-    table_id = await house.tables.begin(player, chosen, instead_of=alone)
+    table_id = await house.tables.begin(player, chosen, bots, instead_of=alone)
     response = led_to(addresses.table(table_id))
     house.identity.remember(request, response, player.id)
     return response

@@ -83,7 +83,9 @@ class Mind:
         self, seat: Seat, who: BotSeat, threads: Threads, make: MakeBot = make_bot
     ) -> None:
         self._seat = seat
-        self._bot = _guarded(who, make)
+        self._who = who
+        self._make = partial(_guarded, who, make)
+        self._bot: Bot | None = None  # made when it first thinks: there is code to load, too
         self._threads = threads
         self._unseen: list[MatchState] = []
 
@@ -97,14 +99,20 @@ class Mind:
         If it fails, a stand-in has the seat from here on.
         """
         while True:
-            unseen, self._unseen = self._unseen, []
-            think = partial(_choose, self._bot, self._seat, unseen, match)
             try:
+                if self._bot is None:
+                    self._bot = await self._threads.run(self._make)
+                unseen, self._unseen = self._unseen, []
+                think = partial(_choose, self._bot, self._seat, unseen, match)
                 return await self._threads.run(think)
-            except Exception:  # most often TimeoutError
-                if not isinstance(self._bot, Guarded):
+            except Exception as error:  # most often TimeoutError
+                if self._bot is None:
+                    log.error("bot %s cannot be made: %s", self._who.kind, type(error).__name__)  # noqa: TRY400
+                    self._bot = _stand_ins(self._who)
+                elif isinstance(self._bot, Guarded):
+                    self._bot = self._bot.stalled()
+                else:
                     raise
-                self._bot = self._bot.stalled()
 
 
 class Minds:
@@ -135,13 +143,17 @@ class Minds:
 
 def _guarded(who: BotSeat, make: MakeBot) -> Bot:
     """The bot, and behind it those that play on for it; without it, if it cannot be made."""
-    steady, last = (make_bot(kind, who.seed) for kind in STAND_INS)
-    bot = Guarded(steady, last)
+    others = _stand_ins(who)
     try:
-        return Guarded(make(who.kind, who.seed), bot)
+        return Guarded(make(who.kind, who.seed), others)
     except UnknownBot as error:
-        log.error("%s; %s plays.", error, bot.name)  # noqa: TRY400 - its line says all
-        return bot
+        log.error("%s; %s plays.", error, others.name)  # noqa: TRY400 - its line says all
+        return others
+
+
+def _stand_ins(who: BotSeat) -> Bot:
+    steady, last = (make_bot(kind, who.seed) for kind in STAND_INS)
+    return Guarded(steady, last)
 
 
 def _choose(bot: Bot, seat: Seat, unseen: Sequence[MatchState], match: MatchState) -> Action:

@@ -17,13 +17,14 @@ from texas42.game.match import MatchState
 from texas42.game.seats import SEATS, Seat
 from texas42.server.players import Player
 from texas42.server.refusals import Refused
+from texas42.server.seats import USUAL_BOT
 from texas42.server.store import Database, company
 from texas42.server.store.events import now
 from texas42.server.store.tables import SeatRow
 from texas42.server.tables.dealing import next_hand
 from texas42.server.tables.table import Table
 
-STAND_IN: Final = "steady"
+STAND_IN: Final = USUAL_BOT
 """The kind of bot that plays for somebody who is away."""
 
 

@@ -13,6 +13,7 @@ from texas42.game.seats import SEATS, Seat
 from texas42.notation.options import rules_to_json
 from texas42.server.hints import Hints
 from texas42.server.players import Player, Players
+from texas42.server.seats import USUAL_BOT
 from texas42.server.store import Database, StoreError, tables
 from texas42.server.store.events import now
 from texas42.server.store.tables import SeatRow, TableRow, Terms
@@ -30,9 +31,6 @@ from texas42.server.tables.table import Table
 
 SEAT_OF_ONE: Final = Seat.S
 """Where a person sits who plays against bots."""
-
-BOT: Final = "steady"
-"""The kind of bot such a person plays against."""
 
 IDLE: Final = 600.0
 """Seconds without a change or a look after which a table leaves the memory."""
@@ -64,13 +62,20 @@ class Tables:
 
     # Begun
 
-    async def begin(self, player: Player, rules: Rules, *, instead_of: Table | None = None) -> str:
-        """A new match of one person against three bots, dealt and ready: the id of its table.
+    async def begin(
+        self,
+        player: Player,
+        rules: Rules,
+        kind: str = USUAL_BOT,
+        *,
+        instead_of: Table | None = None,
+    ) -> str:
+        """A new match of one person with bots of a kind, dealt and ready: the id of its table.
 
         ``instead_of`` is a table it takes the place of. A table has one successor,
         however often it is asked for, and whoever looks at it is led there.
         """
-        others: dict[Seat, str] = {seat: BOT for seat in SEATS if seat != SEAT_OF_ONE}
+        others: dict[Seat, str] = {seat: kind for seat in SEATS if seat != SEAT_OF_ONE}
         seats = (SeatRow(str(SEAT_OF_ONE), player_id=player.id), *bot_rows(others))
         row = TableRow(new_id(), player.id, rules_to_json(rules), seats)
         return await self._begin(row, rules, instead_of)

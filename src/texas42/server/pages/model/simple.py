@@ -18,26 +18,28 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of what is asked, such as a setting."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class HomePage:
     """The way in. ``kept`` tells how the match that is kept stands, if there is one.
 
+    A match is played with and against ``bots`` of one kind.
     One ``together`` with friends goes on without the viewer, and is not given up for another.
     """
 
     frame: Frame
     play: str
     games: tuple[Game, ...]
+    bots: tuple[Choice, ...]
     kept: str | None = None
     together: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of a setting."""
-
-    value: str
-    label: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
