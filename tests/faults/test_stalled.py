@@ -26,6 +26,8 @@ def test_nobody_waits_for_a_client_that_does_not_read(
         [person] = town.seat("S", rng)
         stalled = [stall(address, person.table) for address in town.addresses]
         person.begin_to_watch()
+        for process in town.processes:
+            process.wait_until_ready()
         servers = [psutil.Process(process.pid) for process in town.processes]
         person.look()
         before = [server.memory_info().rss for server in servers]

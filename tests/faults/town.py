@@ -16,10 +16,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 import psycopg
+from httpx2 import Client
 
 from tests.faults.people import Follower, Person
 from tests.kill.nursing import Nursery
@@ -49,6 +51,12 @@ class Process:
     def start(self) -> None:
         self.pid = self.nursery.start()
         assert self.nursery.address() == self.address
+
+    def wait_until_ready(self) -> None:
+        """Wait until it has all in memory that it needs."""
+        with Client(base_url=self.address) as http:
+            while http.get("/readyz").status_code != HTTPStatus.OK:
+                pass
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)

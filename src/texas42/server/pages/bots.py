@@ -32,7 +32,7 @@ def strengths(tr: Translator) -> tuple[Choice, ...]:
         "beginner": tr("Beginner: sees little and forgets"),
         "club": tr("Club player: counts, but guesses much"),
         "steady": tr("Steady: plays soundly by rules of thumb"),
-        "expert": tr("Expert: weighs what the others may hold"),
+        "expert": tr("Expert: weighs what others may hold"),
         "master": tr("Master: the expert with more time"),
     }
     return tuple(Choice(kind, labels[kind], chosen=kind == USUAL_BOT) for kind in STRENGTHS)
