@@ -10,6 +10,7 @@ from tests.strategies import matches
 from tests.watching import states_of
 from texas42.bots.worlds.outcomes import Spot, outcomes
 from texas42.game.contracts import Straight
+from texas42.game.contracts.choices import doubles_in_force
 from texas42.game.match import MatchState
 from texas42.game.view import seat_view
 from texas42.solver import Position, plays
@@ -26,8 +27,13 @@ def test_the_solver_agrees(match: MatchState, more: int) -> None:
         spot = Spot.of(seat_view(state, hand.turn), hand.contract)
         leader = spot.leader
         north, east, south, west = hand.held
+        contract = hand.contract
         position = Position(
-            hand.contract.trump, leader, (north, east, south, west), hand.trick.tiles
+            contract.trump,
+            leader,
+            (north, east, south, west),
+            hand.trick.tiles,
+            doubles_in_force(contract.rules.follow_me_doubles, contract.declaration.doubles),
         )
         told = outcomes(spot, np.array([hand.held], np.int64), (more,))[0, :, 0].tolist()
         need = hand.contract.bid.points - hand.points[hand.contract.team] + more
