@@ -95,9 +95,12 @@ async def _do(house: House, place: Place, action: str, seq: int, piles: str) -> 
                 return await house.tables.begin_again(table)
             await table.go_on(seq)
         case text:
-            named = f"{text} piles {piles}" if piles and table.phase is Phase.NAMING else text
-            tr = translator(place.player.preferences.lang)
-            await table.act(place.seat, expand(named, table.phase, tr), seq)
+            # A post that comes twice means what it meant the first time.
+            phase = table.phase_after(seq)
+            said = expand(text, phase, translator(place.player.preferences.lang))
+            if piles and phase is Phase.NAMING and " piles " not in said:
+                said = f"{said} piles {piles}"
+            await table.act(place.seat, said, seq)
     return None
 
 

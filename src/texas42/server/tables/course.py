@@ -70,6 +70,11 @@ class Course:
         """What was done first after event ``seq``, if that is not too long ago."""
         return self._deeds.get(seq + 1)
 
+    def phase_after(self, seq: int) -> Phase:
+        """What was waited for after event ``seq``; what is now, if that is too long ago."""
+        deed = self.next_deed(seq)
+        return self.phase if deed is None else deed.phase
+
     def acted(self, seq: int, seat: Seat, text: str) -> bool:
         """Whether the seat did what the text says right after event ``seq``.
 

@@ -104,6 +104,10 @@ class Table:
         """The seat that has to act."""
         return self._course.turn
 
+    def phase_after(self, seq: int) -> Phase:
+        """What was waited for when event ``seq`` was the last: what an action then meant."""
+        return self._course.phase_after(seq)
+
     # What is done at it
 
     async def act(self, seat: Seat, text: str, seq: int) -> None:
